@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { stepsInPlace } from "./scripts/steps-in-place.ts";
 import { textInRem } from "./scripts/text-in-rem.ts";
+
+/** In development a browser asks for `….css?direct`. */
+const SHEET = /[\\/]src[\\/].+\.css(?:\?|$)/;
 
 const SHEETS = { name: sheetOf, test: /\.css$/, priority: 1 };
 /** Without the part of React that only the text editor's library asks for. */
@@ -12,7 +16,7 @@ const FRAMEWORK = {
 /** What nearly every page uses, and pieces of a few lines that would each be a file of their own. */
 const SHELL = {
   name: "shell",
-  test: /src[\\/](?:app[\\/](?:root|seo|booking[\\/](?:call-agenda|phone-link)|routes[\\/](?:chat[\\/]chat-launcher|home[\\/](?:carry-website|hero[\\/]website-input|figures[\\/]figure))|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|stretched-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|errors[\\/]present|text[\\/](?:initials|format)))/,
+  test: /src[\\/](?:app[\\/](?:root|seo|booking[\\/](?:call-agenda|phone-link)|routes[\\/](?:chat[\\/]chat-launcher|home[\\/](?:carry-website|hero[\\/]website-input|figures[\\/]figure))|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu[\\/]|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|stretched-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|errors[\\/]present|text[\\/](?:initials|format)))/,
 };
 /** Pieces of a few lines that blog and posts share. */
 const ARTICLE = { name: "article", test: /src[\\/]app[\\/]routes[\\/]blog[\\/]article[\\/](?:author-disc|byline|post-plate)/ };
@@ -34,6 +38,7 @@ const READ_WHEN_NEEDED = [
 
 export default defineConfig({
   plugins: [
+    namedSteps(),
     textFollowsReader(),
     ownLayers(),
     reactRouter(),
@@ -42,6 +47,7 @@ export default defineConfig({
     smallPreloadHelper(),
     sheetsOfLaterParts(),
     withoutServerSheets(),
+    bundledPackages(),
     entriesByName(),
   ],
   build: {
@@ -61,7 +67,6 @@ export default defineConfig({
     // The server bundle is the whole server with what it is made of, so that a start reads a few files and not two thousand.
     // Beside it, the process that tools work in, and the command line (scripts/pack-command.ts).
     ssr: {
-      resolve: { noExternal: true, external: READ_WHEN_NEEDED },
       build: {
         rolldownOptions: {
           input: {
@@ -90,7 +95,7 @@ function sheetOf(file: string): string | null {
   const [, path] = /[\\/]src[\\/](.+)\.css$/.exec(file) ?? [];
   if (path === undefined) return null;
   if (SHELL.test.test(file)) return "shell";
-  if (/[\\/](?:live-audit|services-index)$/.test(path)) return path.split(/[\\/]/).at(-1) ?? null;
+  if (/[\\/](?:live-audit|menu-map|services-index)$/.test(path)) return path.split(/[\\/]/).at(-1) ?? null;
   // The footer has it, on every page.
   if (path.endsWith("subscribe-form")) return "site";
   if (/[\\/]home[\\/]hero[\\/]/.test(path)) return "hero";
@@ -111,11 +116,19 @@ const SHEETS_OF_PAGES: Record<string, string> = {
   rules: "tools",
 };
 
+function namedSteps(): Plugin {
+  return {
+    name: "named-steps",
+    enforce: "pre",
+    transform: { filter: { id: SHEET }, handler: stepsInPlace },
+  };
+}
+
 function textFollowsReader(): Plugin {
   return {
     name: "text-follows-reader",
     enforce: "pre",
-    transform: { filter: { id: /[\\/]src[\\/].+\.css$/ }, handler: textInRem },
+    transform: { filter: { id: SHEET }, handler: textInRem },
   };
 }
 
@@ -125,7 +138,7 @@ function ownLayers(): Plugin {
     name: "own-layers",
     enforce: "pre",
     transform: {
-      filter: { id: /[\\/]src[\\/](?:app|content|features|tools)[\\/].+\.css$/ },
+      filter: { id: /[\\/]src[\\/](?:app|content|features|tools)[\\/].+\.css(?:\?|$)/ },
       handler(code, id) {
         const layer = /[\\/]src[\\/]tools[\\/]/.test(id) ? "tool" : "page";
         const layered: string[] = [];
@@ -208,7 +221,7 @@ function sheetsOfLaterParts(): Plugin {
 }
 
 const isOpened = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
-  chunk?.type === "chunk" && /\.view\.tsx$|[\\/](?:booking-popup|chat-panel|live-audit)\.tsx$/.test(chunk.facadeModuleId ?? "");
+  chunk?.type === "chunk" && /\.view\.tsx$|[\\/](?:booking-popup|chat-panel|live-audit|menu-map)\.tsx$/.test(chunk.facadeModuleId ?? "");
 
 /** The server's bundle needs no sheets: the browser's are the ones that are sent. */
 function withoutServerSheets(): Plugin {
@@ -223,7 +236,19 @@ function withoutServerSheets(): Plugin {
   };
 }
 
-/** In place of Vite's helper around `import()`, which is half a KB of every page's script: a part that somebody opens is shown with its sheets. */
+/** In development packages are read as they are: React's, run as one of our modules, asks for a `require` that is not there. */
+function bundledPackages(): Plugin {
+  return {
+    name: "bundled-packages",
+    apply: "build",
+    config: () => ({ environments: { ssr: { resolve: { noExternal: true, external: READ_WHEN_NEEDED } } } }),
+  };
+}
+
+/**
+ * In place of Vite's helper around `import()`, which is half a KB of every page's script: a part that somebody opens is shown with its sheets.
+ * A tool's own sheet is left to its page (`tool-page.tsx`): React waits for a sheet that it adds, and takes one that it finds for loaded.
+ */
 function smallPreloadHelper(): Plugin {
   return {
     name: "small-preload-helper",
@@ -237,7 +262,7 @@ function smallPreloadHelper(): Plugin {
 const PRELOAD_HELPER = `
 const link = (href) => document.querySelector('link[rel=stylesheet][href^="/' + href + '"]') || new Promise((done) =>
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + href, onload: done, onerror: done })));
-export const __vitePreload = (load, sheets = []) => Promise.all(sheets.map(link)).then(load);`;
+export const __vitePreload = (load, sheets = []) => Promise.all(sheets.filter((sheet) => !/\\/tool-/.test(sheet)).map(link)).then(load);`;
 
 /** React Router calls every entry of the server's bundle index.js. */
 function entriesByName(): Plugin {

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files: begun last, one would be waited for by workers that have nothing left to do. */
-const LONGEST = /(?:browser\/browser|tools-odd-pages|tools-hostile-input|instances-agree|kill-during-forms)\.test\.ts$/;
+const LONGEST = /(?:browser\/browser|tools-odd-pages|tools-hostile-input|instances-agree|attack\/kills)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -30,7 +30,7 @@ const STORES = [
   "src/server/*.test.ts",
   "src/server/!(tool-process)/**/*.test.ts",
   "tests/{api-calls,architecture,asvs,bare-numbers,deploy-files,fixes-of-texts,hostile-model,mail-outage,picture-words}.test.ts",
-  "tests/{policy-periods,post-words,privacy,script-built,service-words,site-constants,sources,text-in-rem,tool-examples,tools-*}.test.ts",
+  "tests/{policy-periods,post-words,privacy,script-built,service-words,site-constants,sources,steps-in-place,text-in-rem,tool-examples,tools-*}.test.ts",
   "tests/captured/*.test.ts",
   "tests/attack/{accounts,addresses,bodies,mail,readers}.test.ts",
 ];

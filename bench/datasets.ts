@@ -4,12 +4,17 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGzip } from "node:zlib";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { followEditions } from "#platform/datasets/follow-editions.ts";
+import { createKeptEditions } from "#platform/datasets/kept-editions.ts";
 import { openDatasets } from "#platform/datasets/open-datasets.ts";
+import { createLogger } from "#platform/log/logger.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 
 const ROWS = Number(process.env["BENCH_ROWS"] ?? 20_000_000);
 const LOOK_UPS = 20_000;
 
-/** A generated file in the form of the Common Crawl ranks: imported, killed on the way, imported again; then looked up. */
+/** A generated file in the form of the Common Crawl ranks: imported, killed on the way, imported again; then looked up, and shared. */
 export async function benchDatasets(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-datasets-"));
   try {
@@ -22,7 +27,7 @@ export async function benchDatasets(): Promise<void> {
     console.log(`begun again: ${whole.first}`);
     console.log(whole.last);
     console.log(
-      `${ROWS.toLocaleString("en-US")} rows, the second attempt: ${((performance.now() - begun) / 1000).toFixed(0)} s, at most ${whole.megabytes} MB of memory`,
+      `${ROWS.toLocaleString("en-US")} rows, the second attempt: ${secondsSince(begun)}, at most ${whole.megabytes} MB of memory`,
     );
     const datasets = openDatasets({ dataDir, now: () => new Date() });
     for (const [what, nameOf] of [
@@ -38,10 +43,37 @@ export async function benchDatasets(): Promise<void> {
       console.log(`look-up, ${what}: ${micros.toFixed(1)} µs, ${found} of ${LOOK_UPS} found`);
     }
     datasets.close();
+    await share(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** The list into PostgreSQL, and from there into the empty folders of two instances, one after the other. */
+async function share(dataDir: string): Promise<void> {
+  const log = createLogger({ level: "silent" });
+  const postgres = await startPostgres();
+  const database = await openDatabase({ dataDir: "", databaseUrl: await postgres.createDatabase(), log });
+  try {
+    const kept = createKeptEditions(database);
+    const begun = performance.now();
+    await kept.takeOver(dataDir);
+    console.log(`written into PostgreSQL: ${secondsSince(begun)}`);
+    for (const name of ["one", "two"]) {
+      const start = performance.now();
+      const { promise: fetched, resolve: onChange } = Promise.withResolvers<void>();
+      const following = followEditions({ kept, dataDir: join(dataDir, name), log, onChange });
+      await fetched;
+      console.log(`fetched by instance ${name}: ${secondsSince(start)}`);
+      await following.stop();
+    }
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 
 const nameAt = (index: number) => `site-${index.toString(36)}.${["com", "org", "co.uk", "de"][index & 3]}`;
 

@@ -1,21 +1,23 @@
 // Two instances on one PostgreSQL behind a real nginx, HAProxy and Caddy: under load a change is made, then each instance is restarted in turn.
-// Counts what was lost or taken twice, and how long the change took to show on both.
+// Counts what was lost or taken twice, runs of tools that take twenty seconds among it, and how long the change took to show on both.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
+import { findNginx } from "../scripts/nginx.mjs";
 import { createDocumentStore } from "../src/content/source/database-document-store.server.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { nginxExample } from "../tests/support/nginx-example.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { startNameService } from "./name-service.ts";
 import { ended, type Served, serveSite, waitFor } from "./serve.ts";
+import { startSlowRuns } from "./slow-runs.ts";
 import { startLoad } from "./steady-load.ts";
 
 /** Requests a second that are asked for; a machine that is slower does fewer, and says so. */
@@ -43,7 +45,7 @@ interface Proxy {
 
 const nginx: Proxy = {
   name: "nginx",
-  binary: "/usr/sbin/nginx",
+  binary: resolve(findNginx() ?? "/usr/sbin/nginx"),
   start(folder, { front, one, two }) {
     const site = nginxExample({ front, instances: [one, two] });
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
@@ -90,7 +92,15 @@ async function rollBehind(proxy: Proxy, databaseUrl: string) {
   const [front, one] = [await freePort(), await freePort()];
   const [hosts, two] = proxy.hosts ? [proxy.hosts, one] : [["127.0.0.1", "127.0.0.1"], await freePort()];
   const names = await startNameService(hosts);
-  const env = { SITE_ORIGIN: `http://127.0.0.1:${front}`, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "127.0.0.1" };
+  const slow = await startSlowRuns();
+  const env = {
+    SITE_ORIGIN: `http://127.0.0.1:${front}`,
+    DATABASE_URL: databaseUrl,
+    TRUSTED_PROXIES: "127.0.0.1",
+    FETCH_ALLOW_HOSTS: slow.host,
+    // As in the unit for systemd and in the compose file.
+    DRAIN_SECONDS: process.env["DRAIN_SECONDS"] ?? "60",
+  };
   const serve = (at: number) => serveSite(at === 0 ? one : two, { ...env, HOST: hosts[at] ?? "" });
   const instances: Served[] = [];
   let balancer: ChildProcess | undefined;
@@ -103,22 +113,30 @@ async function rollBehind(proxy: Proxy, databaseUrl: string) {
     const load = startLoad({ port: front, rate: RATE, pages: PAGES, connections: 64, formEvery: 50 });
     await sleep(3_000);
     const shownMs = await changeShown(databaseUrl, instances);
+    const runs = { asked: 0, answered: 0, failed: [] as string[] };
     for (const [at, site] of instances.entries()) {
+      const running = slow.ask(front);
+      await sleep(1_000);
       await site.stop();
       instances[at] = await serve(at);
+      const { asked: more, answered, failed: lost } = await running;
+      runs.asked += more;
+      runs.answered += answered;
+      runs.failed.push(...lost);
       await sleep(2_000);
     }
     const { asked, seconds, taken, failed, slowestMs } = await load.end();
     const forms = await countForms(databaseUrl, taken);
-    const told = Object.entries(failed).map(([why, count]) => `${count} × ${why}`);
+    const told = [...Object.entries(failed).map(([why, count]) => `${count} × ${why}`), ...runs.failed.map((why) => `a run: ${why}`)];
     console.log(
-      `rolling: behind ${proxy.name}, ${asked.toLocaleString("en-US")} requests at ${Math.round(asked / seconds)} a second (asked for ${RATE}), two restarts: ${told.join(", ") || "none failed"}; slowest ${Math.round(slowestMs)} ms; ${taken.length} forms taken, ${forms.lost} of them lost, ${forms.doubled} there twice; a change showed on both after ${Math.round(shownMs)} ms`,
+      `rolling: behind ${proxy.name}, ${asked.toLocaleString("en-US")} requests at ${Math.round(asked / seconds)} a second (asked for ${RATE}), two restarts: ${told.join(", ") || "none failed"}; slowest ${Math.round(slowestMs)} ms; ${taken.length} forms taken, ${forms.lost} of them lost, ${forms.doubled} there twice; ${runs.answered} of ${runs.asked} runs of 20 s answered; a change showed on both after ${Math.round(shownMs)} ms`,
     );
     if (told.length > 0 || forms.lost > 0 || forms.doubled > 0) process.exitCode = 1;
   } finally {
     if (balancer) await ended(balancer);
     for (const site of instances) await site.stop();
     names.stop();
+    slow.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

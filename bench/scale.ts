@@ -1,5 +1,5 @@
 // What a second process is worth: kept pages, answered by one and by two instances on one PostgreSQL, by processor time per request; and what a
-// run of a tool costs an instance and the database. Wall time would measure the machine; the load itself is not counted.
+// run of a tool costs an instance and the database, and how long visitors wait for one at an even rate. Wall time would measure the machine; the load itself is not counted.
 import { fork } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,13 +14,14 @@ import { runTool, startTarget } from "./load.ts";
 import { cpuMicroseconds } from "./process-time.ts";
 import { type Served, serveSite } from "./serve.ts";
 import { startLoad } from "./steady-load.ts";
+import { measureSteadyRuns } from "./steady-runs.ts";
 
 /** Of one process in one measurement. Each is made three times in turn, and the least counts: whatever else the machine does only adds. */
 const REQUESTS = Number(process.env["REQUESTS"] ?? 8_000);
 /** Requests a second of each process. */
 const RATE = Number(process.env["RATE"] ?? 1_500);
 const ROUNDS = 3;
-const RUNS = 200;
+const RUNS = Number(process.env["RUNS"] ?? 200);
 
 export async function benchScale() {
   const postgres = await startPostgres();
@@ -50,6 +51,8 @@ export async function benchScale() {
     );
     console.log(`scale: two instances: ${two.toFixed(0)} µs; on two cores ${times((2 * one) / two)} what one serves on one (goal 1.8)`);
     await measureRuns(sites.slice(0, 1), target.port, databaseUrl);
+    for (const site of sites.splice(0)) await site.stop();
+    await measureSteadyRuns(target.port);
   } finally {
     bare?.stop();
     await target.stop();

@@ -1,5 +1,7 @@
 // npm run attack: every family of tests/attack in its long form, one after the other, with its figures; npm run attack -- accounts bodies: some.
-// npm run attack crowd: not a family but a measurement, see tests/attack/crowd/crowd.ts.
+// npm run attack crowd: not a family but a measurement, see tests/attack/crowd/crowd.ts. Two of its forms:
+//   SECONDS=60 REST_SECONDS=5 npm run attack crowd                            200 hostile clients with everything that they have
+//   KINDS=upload15 CLIENTS=16 SECONDS=60 REST_SECONDS=5 npm run attack crowd  16 that each send files of 15 MB, as fast as they are taken
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";

@@ -22,6 +22,7 @@ interface Manifest {
 }
 
 interface Route {
+  module: string;
   parentId?: string;
   css?: string[];
   [flag: string]: unknown;
@@ -38,19 +39,26 @@ function lighten(path: string) {
   const end = script.lastIndexOf("}") + 1;
   const manifest = JSON.parse(script.slice(start, end)) as Manifest;
   const rootSheets = new Set(manifest.routes.root?.css);
-  for (const [name, route] of Object.entries(manifest.routes)) if (name !== "root") manifest.routes[name] = lighter(route, rootSheets);
+  for (const [name, route] of Object.entries(manifest.routes))
+    manifest.routes[name] = name === "root" ? placed(route) : lighter(placed(route), rootSheets);
   const { admin = [], site = [] } = Object.groupBy(Object.entries(manifest.routes), ([name]) => (ADMIN.test(name) ? "admin" : "site"));
   const adminFile = path.replace("manifest-", "manifest-admin-");
   writeFileSync(adminFile, `export default ${JSON.stringify(Object.fromEntries(admin))}`);
   const put = script.slice(0, start) + JSON.stringify({ ...manifest, routes: Object.fromEntries(site) }) + script.slice(end);
+  // As its neighbours, below whichever folder the page asks for them (late-hydration.ts).
+  const place = "for(const[id,r]of Object.entries(routes))r.id=id,r.module=new URL(r.module,import.meta.url).pathname";
   const addAdmin = `if(/^\\/admin/i.test(location.pathname))Object.assign(routes,(await import("./${basename(adminFile)}")).default)`;
-  writeFileSync(path, `${put}\nconst{routes}=__reactRouterManifest;${addAdmin};for(const[id,r]of Object.entries(routes))r.id=id`);
+  writeFileSync(path, `${put}\nconst{routes}=__reactRouterManifest;${addAdmin};${place}`);
+}
+
+function placed(route: Route): Route {
+  return { ...route, module: route.module.replace("/assets/", "") };
 }
 
 function lighter({ css, ...route }: Route, rootSheets: Set<string>): Route {
   const own = css?.filter((sheet) => !rootSheets.has(sheet));
   const said = Object.entries(route).filter(([key, value]) => value !== false && key !== "imports" && key !== "id");
-  return { ...Object.fromEntries(said), ...(own?.length && { css: own }) };
+  return { ...Object.fromEntries(said), module: route.module, ...(own?.length && { css: own }) };
 }
 
 function* filesBelow(folder: string): Generator<string> {

@@ -1,4 +1,4 @@
-/** The package ships no types; these are the parts that text-in-rem.ts uses. */
+/** The package ships no types; these are the parts that we use. */
 declare module "css-tree" {
   export interface SheetNode {
     type: string;

@@ -5,8 +5,8 @@ import { canInstall } from "./apt.mjs";
 
 const APT = "/usr/bin/apt-get";
 const UNPACK = "/usr/bin/dpkg-deb";
-/** Where Debian's package is unpacked: installed, it would start a server. */
-const UNPACKED = "node_modules/.cache/nginx";
+/** Where Debian's package is unpacked: installed, it would start a server. Not below node_modules, which npm empties meanwhile. */
+const UNPACKED = ".test-software/nginx";
 
 /** The system's nginx, or the one that was unpacked, or undefined. */
 export function findNginx() {

@@ -97,6 +97,8 @@ function build() {
     "src",
     "public",
     "scripts/compress-assets.ts",
+    "scripts/steps-in-place.ts",
+    "scripts/text-in-rem.ts",
     "vite.config.ts",
     "react-router.config.ts",
     "package.json",

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { audit } from "#features/audit/audits.server.ts";
+import { answerAsShop } from "#features/audit/demo/demo-shop.ts";
 import { createBrowser } from "#platform/browser/create-browser.ts";
 import { findChromium } from "#platform/browser/find-chromium.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createGuardProxy } from "#platform/safe-fetch/guard-proxy.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
-import { audit } from "../src/server/audit/audits.ts";
-import { answerAsShop } from "../src/server/audit/demo-shop/demo-shop.ts";
 import { createMeasurePage } from "../src/server/audit/measure-page.ts";
 import { toolPorts } from "../src/server/tools/tool-ports.ts";
 

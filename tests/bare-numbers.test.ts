@@ -5,16 +5,16 @@ import { AppError } from "#core/errors/app-error.ts";
 import { figure } from "#core/figures/figure.schema.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { tools } from "#tools/registry.server.ts";
-import { openToolDesk } from "./support/tool-desk.ts";
+import { openToolFixture } from "./support/tool-fixture.ts";
 
 /** Every tool whose output holds figures: none of its numbers stands without state, source and day. */
 const withFigures = [...tools.values()].map(({ tool }) => tool).filter(({ output }) => holdsFigures(output));
 
-let desk: Awaited<ReturnType<typeof openToolDesk>>;
+let fixture: Awaited<ReturnType<typeof openToolFixture>>;
 beforeAll(async () => {
-  desk = await openToolDesk({ allowHosts: [], resolve: (host) => Promise.reject(new AppError("dns_not_found", { host })) });
+  fixture = await openToolFixture({ allowHosts: [], resolve: (host) => Promise.reject(new AppError("dns_not_found", { host })) });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** What these count stands in the text that they were given, and nowhere else. */
 const COUNTING = [
@@ -47,7 +47,7 @@ it("is held by the tools that ask for data; the others count in the text that th
 describe.each(withFigures)("$slug", (tool) => {
   it("with nothing set up gives no number without its source", async () => {
     for (const { input } of tool.examples) {
-      const { status, data } = await desk.run(tool.slug, input);
+      const { status, data } = await fixture.run(tool.slug, input);
       expect([status, bareNumbers(data)]).toEqual([200, []]);
     }
   });

@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
+import { examplePictures } from "#core/picture/example-pictures.ts";
 import { startTrialSite } from "./support/trial-site.ts";
 
 const run = promisify(execFile);
@@ -17,8 +18,13 @@ const home = join(folder, "package");
 beforeAll(async () => {
   const { stdout } = await run(process.execPath, ["scripts/pack-command.ts", folder]);
   await run("tar", ["-xzf", stdout.trim(), "-C", folder]);
-  // As an installation would have them beside it.
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  // What an installation would put beside it, and nothing else that lies here; each finds its own dependencies where it really is.
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const link = join(folder, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(resolve("node_modules", name), link);
+  }
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,6 +43,19 @@ it("the command line runs from its tarball", { timeout: 240_000 }, async () => {
       code: 0,
       said: expect.stringContaining("5d41402abc4b2a76b9719d911017c592"),
     });
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="red" d="M0 0h9v9"/></svg>',
+    ).toString("base64");
+    // Each of these loads packages of its own when it is asked.
+    for (const [words, told] of [
+      [["javascript-minifier", "var first = 1; send(first);"], "var first=1;send(first);"],
+      [["ai-text-rewriting", "We recieved the goods."], "We received the goods."],
+      [["jpg-to-webp-converter", `--file=${examplePictures.sunsetJpg}`, "--fileName=sunset.jpg"], '"type": "image/webp"'],
+      [["webp-to-jpg-converter", `--file=${examplePictures.sunsetWebp}`, "--fileName=sunset.webp"], '"type": "image/jpeg"'],
+      [["svg-to-png-converter", `--file=${drawing}`, "--fileName=red.svg"], '"type": "image/png"'],
+      [["htaccess-generator", "--user=ann", "--password=secret"], "$2"],
+    ] as const)
+      expect(await command(...words, "--format=json")).toEqual({ code: 0, said: expect.stringContaining(told) });
     const page = `http://127.0.0.1:${(site.address() as AddressInfo).port}/pricing/`;
     expect(await command("title-tag-checker", page, "--format=junit", "--fail-on=advice")).toEqual({
       code: 1,

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
+import { readEnv } from "#platform/env/env.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const variables = new Set(["NODE_ENV", ...(read("src/platform/env/env.ts").match(/(?<=^ {2})[A-Z][A-Z0-9_]+(?=:)/gm) ?? [])]);
@@ -49,6 +50,20 @@ it("the systemd unit starts what npm start does, with the variables that the ser
   expect(unit).toMatch(/^SystemCallFilter=@system-service chroot$/m);
   const set = (/^Environment=(.*)$/m.exec(unit)?.[1] ?? "").split(" ").map((pair) => pair.split("=")[0] ?? "");
   expect(set.filter((name) => !variables.has(name))).toEqual([]);
+});
+
+it("who supervises an instance waits for longer than a stop takes, and a stop for longer than a run of a tool", () => {
+  const site = parse(read("deploy/compose.yaml")).services.site;
+  const unit = read("deploy/site.service");
+  const { leaveSeconds } = readEnv({});
+  const runSeconds = Number(/RUN_MS = (\d+)_000/.exec(read("src/server/tools/tool-runner.ts"))?.[1]);
+  for (const [drain, patience] of [
+    [site.environment.DRAIN_SECONDS, site.stop_grace_period],
+    [/DRAIN_SECONDS=(\d+)/.exec(unit)?.[1], /^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]],
+  ]) {
+    expect(Number(drain)).toBeGreaterThan(runSeconds);
+    expect(Number.parseInt(patience, 10)).toBeGreaterThan(Number(drain) + leaveSeconds);
+  }
 });
 
 it("the pages about operating name variables that the server reads, and commands that there are", () => {

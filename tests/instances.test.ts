@@ -1,7 +1,11 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
@@ -72,6 +76,23 @@ it("two instances on one PostgreSQL, each with an empty data folder, are one sit
   await store.put([{ ...settings, brandName: "Renamed" }], new Date());
   for (const site of [one, two]) await expect.poll(() => text(site, "/"), { timeout: 30_000 }).toContain("Renamed");
 
+  // So does a list, imported in a folder that is neither's.
+  const importing = mkdtempSync(join(tmpdir(), "instances-import-"));
+  const list = join(importing, "cc-main-2026-aug-sep-oct-domain-ranks.txt");
+  writeFileSync(list, "#harmonicc_pos\t#harmonicc_val\t#pr_pos\t#pr_val\t#host_rev\t#n_hosts\n1\t3.1E7\t2\t0.01\tcom.client\t3000\n");
+  const env = { ...process.env, DATA_DIR: importing, DATABASE_URL: databaseUrl };
+  await promisify(execFile)(process.execPath, ["scripts/data-import.ts", "commoncrawl-ranks", list], { env });
+  rmSync(importing, { recursive: true });
+  const headline = async (site: OwnSite) => {
+    const answer = await fetch(`${site.origin}/api/tools/backlink-summary`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ url: "client.com" }),
+    });
+    return ((await answer.json()) as { data: { headline: string } }).data.headline;
+  };
+  for (const site of [one, two]) await expect.poll(() => headline(site), { timeout: 30_000 }).toBe("Links to client.com that were seen");
+
   // What one was killed over, the other ends.
   await two.stop();
   sites.splice(sites.indexOf(two), 1);
@@ -89,6 +110,8 @@ it("two instances on one PostgreSQL, each with an empty data folder, are one sit
   process.kill(one.pid, "SIGKILL");
   const three = await start();
   sites.push(three);
+  // It began with nothing.
+  await expect.poll(() => headline(three), { timeout: 30_000 }).toBe("Links to client.com that were seen");
   slow.open();
   await expect.poll(stateOf, { timeout: 90_000 }).toEqual({ state: "done", attempt: 2 });
   expect(await (await fetch(`${three.origin}/api/jobs/${job.id}`)).json()).toMatchObject({ job: { state: "done" } });

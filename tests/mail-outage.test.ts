@@ -5,7 +5,7 @@ import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { describeOnEachDatabase } from "./support/each-database.ts";
 import { freePort } from "./support/free-port.ts";
-import { type MailDesk, openMailDesk } from "./support/mail-desk.ts";
+import { type MailFixture, openMailFixture } from "./support/mail-fixture.ts";
 import { startSmtp, type TestSmtp } from "./support/smtp.ts";
 
 const MINUTE = 60_000;
@@ -17,16 +17,16 @@ const agency = {
 };
 
 describeOnEachDatabase("a mail server that is away for an hour", ({ open }) => {
-  let desk: MailDesk;
+  let fixture: MailFixture;
   let smtp: TestSmtp | undefined;
   afterEach(async () => {
-    await desk.close();
+    await fixture.close();
     await smtp?.stop();
   });
 
   it("holds no form up, and every mail arrives once when it is back", { timeout: 120_000 }, async () => {
-    desk = await openMailDesk(open);
-    const { clock, db, dialect, now } = desk;
+    fixture = await openMailFixture(open);
+    const { clock, db, dialect, now } = fixture;
     const before = await startSmtp({ port: await freePort() });
     const outbox = createOutbox({
       db,
@@ -37,7 +37,7 @@ describeOnEachDatabase("a mail server that is away for an hour", ({ open }) => {
       log: createLogger({ level: "silent" }),
       random: () => 0.5,
     });
-    const leads = createLeads({ ...desk, outbox, agency: async () => agency, startAudit: async () => "audit" });
+    const leads = createLeads({ ...fixture, outbox, agency: async () => agency, startAudit: async () => "audit" });
     const send = (n: number) =>
       leads.submit(
         { form: "contact", clientName: `Visitor ${n}`, clientEmail: `v${n}@client.example`, message: "Hello." },

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
+import { removePastCalls } from "#features/booking/bookings.ts";
+import { removeClosedLeads } from "#features/leads/remove-closed-leads.ts";
+import { removeGoneReaders } from "#features/newsletter/remove-gone-readers.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
 import { createRetention } from "#features/privacy/retention.ts";
 import type { Database } from "#platform/database/database-schema.ts";
@@ -150,7 +153,15 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
     await db.updateTable("lead").set({ stage: "lost" }).where("id", "=", "lead-theirs").execute();
     const removed: string[] = [];
     const at = (iso: string) =>
-      createRetention({ db, removeMails: async (before) => removed.push(before), now: () => new Date(iso) }).removeOld();
+      createRetention({
+        removers: [
+          (before) => removeClosedLeads(db, before),
+          (before) => removePastCalls(db, before),
+          (before) => removeGoneReaders(db, before),
+          async (before) => removed.push(before),
+        ],
+        now: () => new Date(iso),
+      }).removeOld();
     await at("2026-12-15T11:00:00.000Z");
     expect(await db.selectFrom("lead").select("id").orderBy("id").execute()).toEqual([{ id: "lead-others" }, { id: "lead-theirs" }]);
     await at("2026-12-25T12:00:00.000Z");
@@ -212,13 +223,11 @@ async function fill(db: Kysely<Database>, email: string, whose: string) {
   await db
     .insertInto("booking")
     .values({
-      ...{
-        id: `booking-${whose}`,
-        host: whose,
-        host_name: "Maya",
-        start_at: "2026-11-18T16:30:00.000Z",
-        end_at: "2026-11-18T16:50:00.000Z",
-      },
+      id: `booking-${whose}`,
+      host: whose,
+      host_name: "Maya",
+      start_at: "2026-11-18T16:30:00.000Z",
+      end_at: "2026-11-18T16:50:00.000Z",
       state: "confirmed",
       hold_until: null,
       name: "Elena",

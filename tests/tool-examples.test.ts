@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
 import { tools } from "#tools/registry.server.ts";
-import { openToolDesk } from "./support/tool-desk.ts";
+import { openToolFixture } from "./support/tool-fixture.ts";
 import { verdictFaults } from "./support/verdict-faults.ts";
 
-let desk: Awaited<ReturnType<typeof openToolDesk>>;
+let fixture: Awaited<ReturnType<typeof openToolFixture>>;
 beforeAll(async () => {
   const resolve = (host: string) => Promise.reject(new AppError("dns_not_found", { host }));
-  desk = await openToolDesk({ allowHosts: [], resolve });
+  fixture = await openToolFixture({ allowHosts: [], resolve });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const examples = [...tools.values()].flatMap(({ tool }) =>
   tool.examples.map((example) => ({ tool, example, name: `${tool.slug}: ${example.title}` })),
 );
 
 it.each(examples)("$name", async ({ tool, example: { input, outcome } }) => {
-  const answer = tool.runsIn === "browser" ? await tool.run(input) : await desk.run(tool.slug, input);
+  const answer = tool.runsIn === "browser" ? await tool.run(input) : await fixture.run(tool.slug, input);
   const said = textsIn(answer).join("\n");
   expect(verdictFaults(answer)).toEqual([]);
   // What a public address answers cannot be known here.

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
 import { tools } from "#tools/registry.server.ts";
-import { openToolDesk, wrongWith } from "./support/tool-desk.ts";
+import { openToolFixture, wrongWith } from "./support/tool-fixture.ts";
 
 const PUBLIC = "93.184.215.14";
 
@@ -17,7 +17,7 @@ let site: HttpServer;
 let sitePort: number;
 let door = "";
 const asked: string[] = [];
-let desk: Awaited<ReturnType<typeof openToolDesk>>;
+let fixture: Awaited<ReturnType<typeof openToolFixture>>;
 
 beforeAll(async () => {
   canary = createServer((socket) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     // Public to whoever asks first, this machine to whoever asks again.
     "flip.example": () => [turns++ % 2 === 0 ? PUBLIC : "127.0.0.1"],
   };
-  desk = await openToolDesk(
+  fixture = await openToolFixture(
     {
       allowHosts: [`site.test:${sitePort}`, `other.test:${sitePort}`],
       // The canary's port is a permitted one, so that only its address can stop a connection.
@@ -67,7 +67,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   canary.close();
   site.closeAllConnections();
   site.close();
@@ -93,7 +93,7 @@ describe("no tool reaches the canary", () => {
     const answers = await runAll();
     expect(touched, `connections by ${door}`).toEqual([]);
     expect(answers.flatMap(({ tool, answer }) => wrongWith(tool, answer))).toEqual([]);
-    expect(desk.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 
   it("and every one of these ways is one that tools go when the door is an open one", { timeout: 120_000 }, async () => {
@@ -132,7 +132,7 @@ const FOLLOWED = [
 async function runAll() {
   const home = `http://site.test:${sitePort}`;
   const runs = [...tools.values()].flatMap(({ tool }) => inputsFor(tool.slug, home).map((input) => ({ tool, input })));
-  return Promise.all(runs.map(async ({ tool, input }) => ({ tool, answer: await desk.run(tool.slug, input) })));
+  return Promise.all(runs.map(async ({ tool, input }) => ({ tool, answer: await fixture.run(tool.slug, input) })));
 }
 
 function inputsFor(slug: string, home: string): object[] {

@@ -4,7 +4,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { tools } from "#tools/registry.server.ts";
 import { everything } from "./support/everything.ts";
-import { openToolDesk, wrongWith } from "./support/tool-desk.ts";
+import { openToolFixture, wrongWith } from "./support/tool-fixture.ts";
 
 /** What people paste by mistake, and others on purpose. */
 const STRINGS: Record<string, string> = {
@@ -25,12 +25,12 @@ const STRINGS: Record<string, string> = {
 /** Cut to so many characters, most of these are much alike: a field that takes no more meets a third of them, the next one another third. */
 const SHORT = 2_000;
 
-let desk: Awaited<ReturnType<typeof openToolDesk>>;
+let fixture: Awaited<ReturnType<typeof openToolFixture>>;
 beforeAll(async () => {
   const resolve = (host: string) => Promise.reject(new AppError("dns_not_found", { host }));
-  desk = await openToolDesk({ allowHosts: [], resolve });
+  fixture = await openToolFixture({ allowHosts: [], resolve });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 describe.each([...tools.values()].map(({ tool }) => tool))("$slug", (tool) => {
   it("answers whatever is pasted into any of its fields", { timeout: 120_000 }, async () => {
@@ -41,21 +41,21 @@ describe.each([...tools.values()].map(({ tool }) => tool))("$slug", (tool) => {
     );
     const wrong: string[] = [];
     for (const { what, name, value } of runs) {
-      const answer = await desk.run(tool.slug, { ...tool.examples[0]?.input, ...modeFor(tool, name), [name]: value });
+      const answer = await fixture.run(tool.slug, { ...tool.examples[0]?.input, ...modeFor(tool, name), [name]: value });
       wrong.push(...wrongWith(tool, answer).map((fault) => `${name} with ${what}: ${fault}`));
     }
     expect(wrong).toEqual([]);
-    expect(desk.faults.splice(0)).toEqual([]);
+    expect(fixture.faults.splice(0)).toEqual([]);
   });
 
   it("answers values of the wrong kind", async () => {
     const wrong: string[] = [];
     for (const value of [null, 7, true, [], {}, [[]], [null], { toString: "x" }]) {
-      for (const { name } of fieldsOf(tool)) wrong.push(...wrongWith(tool, await desk.run(tool.slug, { [name]: value })));
-      wrong.push(...wrongWith(tool, await desk.run(tool.slug, value)));
+      for (const { name } of fieldsOf(tool)) wrong.push(...wrongWith(tool, await fixture.run(tool.slug, { [name]: value })));
+      wrong.push(...wrongWith(tool, await fixture.run(tool.slug, value)));
     }
     expect(wrong).toEqual([]);
-    expect(desk.faults.splice(0)).toEqual([]);
+    expect(fixture.faults.splice(0)).toEqual([]);
   });
 });
 

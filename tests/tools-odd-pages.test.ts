@@ -8,7 +8,7 @@ import { tools } from "#tools/registry.server.ts";
 import { everything } from "./support/everything.ts";
 import { type HostileServer, hostileKinds, startHostileServer } from "./support/hostile-server.ts";
 import { oddPages, startOddPages } from "./support/odd-pages.ts";
-import { openToolDesk, wrongWith } from "./support/tool-desk.ts";
+import { openToolFixture, wrongWith } from "./support/tool-fixture.ts";
 
 /** Waits are real, and 2,500 runs are not to take an hour: a second stands for twenty. */
 const HURRY = 20;
@@ -22,7 +22,7 @@ const LABELS = [...hostileKinds(), ...Object.keys(oddPages), "closed", "unknown"
 
 let hostile: HostileServer;
 let odd: Awaited<ReturnType<typeof startOddPages>>;
-let desk: Awaited<ReturnType<typeof openToolDesk>>;
+let fixture: Awaited<ReturnType<typeof openToolFixture>>;
 /** Where requests for hosts that a tool asks by itself end up. */
 const elsewhere = new AsyncLocalStorage<string>();
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   [hostile, odd] = await Promise.all([startHostileServer(), startOddPages()]);
   const hostilePort = Number(hostile.host.split(":")[1]);
   const portOf = (label: string) => (label in oddPages ? odd.port : label === "closed" ? 1 : hostilePort);
-  desk = await openToolDesk(
+  fixture = await openToolFixture(
     {
       allowHosts: LABELS.map((label) => `${label}.test:${portOf(label)}`).concat(LABELS.map((label) => `${label}.test`)),
       limits: LIMITS,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await Promise.all([hostile.close(), odd.close()]);
 });
 
@@ -61,7 +61,7 @@ describe("every tool answers", () => {
     const address = `http://${label}.test/page`;
     const answers = await elsewhere.run(label, async () => {
       // Page tools share one way to a page: where one has read it, the others look at the same.
-      const first = await desk.run("title-tag-checker", { url: address });
+      const first = await fixture.run("title-tag-checker", { url: address });
       const { kept, fetched } = pageOf(first);
       if (label === LONGER_THAN_READ) expect(fetched).toMatchObject({ bytes: LIMITS.maxBytes, truncated: true });
       const snapshot = kept?.id;
@@ -70,17 +70,17 @@ describe("every tool answers", () => {
           .filter((input) => isItsTurn(tool, input, label))
           .map((input) => ({ tool, input })),
       );
-      return Promise.all(runs.map(async ({ tool, input }) => ({ tool, answer: await desk.run(tool.slug, input) })));
+      return Promise.all(runs.map(async ({ tool, input }) => ({ tool, answer: await fixture.run(tool.slug, input) })));
     });
     expect(answers.flatMap(({ tool, answer }) => wrongWith(tool, answer))).toEqual([]);
   });
 
-  it("leaves no fault without a sentence", () => expect(desk.faults).toEqual([]));
+  it("leaves no fault without a sentence", () => expect(fixture.faults).toEqual([]));
 });
 
 it("reads a page that is longer than the real limit as far as that", { timeout: PAGE_MS }, async () => {
   const host = `${LONGER_THAN_READ}.test:${odd.port}`;
-  const whole = await openToolDesk({ allowHosts: [host], resolve: async () => [{ address: "127.0.0.1", family: 4 as const }] });
+  const whole = await openToolFixture({ allowHosts: [host], resolve: async () => [{ address: "127.0.0.1", family: 4 as const }] });
   expect(pageOf(await whole.run("title-tag-checker", { url: `http://${host}/` })).fetched).toMatchObject({
     bytes: 5_000_000,
     truncated: true,

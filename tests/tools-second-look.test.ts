@@ -6,13 +6,13 @@ import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { tools } from "#tools/registry.server.ts";
 import { answerOfEdition } from "./support/changing-site.ts";
 import { secondLooks } from "./support/second-looks.ts";
-import { openToolDesk } from "./support/tool-desk.ts";
+import { openToolFixture } from "./support/tool-fixture.ts";
 
 /** What the site says of itself everywhere: in its words, its addresses, its headers and its files. */
 let edition = "";
 let server: Server;
 let site: string;
-let desk: Awaited<ReturnType<typeof openToolDesk>>;
+let fixture: Awaited<ReturnType<typeof openToolFixture>>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -23,13 +23,13 @@ beforeAll(async () => {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   site = `http://changing.test:${port}`;
-  desk = await openToolDesk(
+  fixture = await openToolFixture(
     { allowHosts: [`changing.test:${port}`], resolve: async () => [{ address: "127.0.0.1", family: 4 }] },
     { reroute: (url) => (url.hostname.endsWith("changing.example") ? `${site}/host` : url) },
   );
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   server.closeAllConnections();
   server.close();
 });
@@ -54,19 +54,19 @@ describe("a second look at the same address shows what changed in between", () =
   it.each(Object.entries(looks))("%s", async (slug, inputFor) => {
     const look = async (says: string) => {
       edition = says;
-      const { status, data } = await desk.run(slug, inputFor(`${site}/`, edition));
+      const { status, data } = await fixture.run(slug, inputFor(`${site}/`, edition));
       expect(status).toBe(200);
       return JSON.stringify(data);
     };
     const [first, second] = [await look("walrus"), await look("ocelot")];
     expect([/walrus/i.test(first), /ocelot/i.test(first)]).toEqual([true, false]);
     expect([/walrus/i.test(second), /ocelot/i.test(second)]).toEqual([false, true]);
-    expect(desk.faults).toEqual([]);
+    expect(fixture.faults).toEqual([]);
   });
 });
 
 it("what was read before is offered, and a kept page stays what it was for the other tools", async () => {
-  const look = async (slug: string, input: object) => (await desk.run(slug, input)).data as PageCheckOutput<{ title: unknown }>;
+  const look = async (slug: string, input: object) => (await fixture.run(slug, input)).data as PageCheckOutput<{ title: unknown }>;
   edition = "walrus";
   const { reports: before } = await look("title-tag-checker", { url: `${site}/kept` });
   edition = "ocelot";

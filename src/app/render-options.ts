@@ -9,7 +9,7 @@ export interface RenderOptions {
   mark: string;
   /** The page of status 404 is kept already: its status will do. */
   skipsNotFound: boolean;
-  /** Through when this page may be drawn: the data of many may come at once, and whoever asks for a kept page waits for one of them. */
+  /** Resolves when this page may be rendered. Pages take turns, so that a request for a kept page waits for one render and not for many. */
   turn(): Promise<void>;
 }
 

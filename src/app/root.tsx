@@ -1,15 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { ImageBase } from "#content/image/content-image.tsx";
 import { embeddedImageBase } from "#content/image/image-url.ts";
 import { ToolPaths } from "#content/rich-text/safe-link.tsx";
@@ -42,6 +32,7 @@ import { useSpeed } from "./layout/use-speed.ts";
 import { ChatLauncher } from "./routes/chat/chat-launcher.tsx";
 import { FaultPage } from "./routes/not-found/fault-page.tsx";
 import { siteContext } from "./site-context.ts";
+import { useRootData } from "./use-root-data.ts";
 import { goOnWhole } from "./whole-page.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRefusedForm, goOnWhole];
@@ -97,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusMain();
   useShownPage();
   // Absent when the root loader itself failed: then the fault stands without menus.
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const shell = useRootData();
   useSpeed(shell && !isAdmin ? shell.speedSample : 0);
   return (
     <html lang="en-US" suppressHydrationWarning>
@@ -178,7 +169,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const shell = useRootData();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <FaultPage />;
   return (
     <Suspense>

@@ -8,6 +8,7 @@ import type { Accounts, Actor } from "#features/accounts/accounts.ts";
 import type { OwnAccount, Sender } from "#features/accounts/own-account.ts";
 import type { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { AdminRecords } from "#features/admin/admin-records.ts";
+import type { ApplicationMoves } from "#features/applications/application-moves.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
 import type { SiteAudits } from "#features/audit/site-audits.ts";
 import type { AuditStart } from "#features/audit/start-audit.ts";
@@ -16,6 +17,7 @@ import type { Bookings } from "#features/booking/bookings.ts";
 import type { ChatInfo } from "#features/chat/chat-info.ts";
 import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
 import type { Health } from "#features/health/health-checks.ts";
+import type { LeadMoves } from "#features/leads/lead-moves.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { Issues } from "#features/newsletter/issues.ts";
 import type { Privacy } from "#features/privacy/privacy.ts";
@@ -94,18 +96,18 @@ export interface VisitorActions {
   /** A kept page, judged by every tool that needs nothing else. */
   readReport(id: string): Promise<WholeReport>;
   /** Begins an audit with nothing but an address. */
-  startAudit(given: Sent): Promise<AuditStart>;
+  startAudit(submitted: Sent): Promise<AuditStart>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio. */
-  submitLead(given: Sent): Promise<LeadAnswer>;
-  createReview(given: Sent): Promise<FormAnswer>;
+  submitLead(submitted: Sent): Promise<LeadAnswer>;
+  createReview(submitted: Sent): Promise<FormAnswer>;
   /** Takes an application, resume included. */
-  apply(given: Sent): Promise<FormAnswer>;
-  subscribe(given: Sent): Promise<FormAnswer>;
+  apply(submitted: Sent): Promise<FormAnswer>;
+  subscribe(submitted: Sent): Promise<FormAnswer>;
   /** Asks for audits that come by themselves. */
-  watchAudit(given: Sent): Promise<FormAnswer>;
-  startChat(given: Sent): Promise<ChatAnswer>;
-  sayInChat(token: string, given: Sent): Promise<ChatAnswer>;
-  confirmBooking(given: Sent): ReturnType<Bookings["confirm"]>;
+  watchAudit(submitted: Sent): Promise<FormAnswer>;
+  startChat(submitted: Sent): Promise<ChatAnswer>;
+  sayInChat(token: string, submitted: Sent): Promise<ChatAnswer>;
+  confirmBooking(submitted: Sent): ReturnType<Bookings["confirm"]>;
 }
 
 /** The fields of a form, not yet checked. */
@@ -124,6 +126,8 @@ export interface StaffActions {
   actor: Actor | undefined;
   accounts: Accounts;
   records: AdminRecords;
+  leads: LeadMoves;
+  applications: ApplicationMoves;
   availability: Availability;
   reviews: Reviews;
   chats: Pick<Chats, "list" | "open" | "answer" | "move">;
@@ -138,7 +142,7 @@ export interface StaffActions {
   health: Health;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** Newsletters on their way. */
-  issues: Pick<Issues, "readers" | "sendings" | "desk" | "links" | "sendTest" | "send" | "stop">;
+  issues: Pick<Issues, "readers" | "sendings" | "status" | "links" | "sendTest" | "send" | "stop">;
   /** What the machine was told that nobody can change here, and a mail that proves it. */
   setup: {
     hasMail: boolean;

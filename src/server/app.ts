@@ -4,11 +4,12 @@ import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
 import type { Site } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
+import { DEMO_AUDIT } from "#features/audit/demo/demo-shop.ts";
 import { tools } from "#tools/registry.server.ts";
 import { loadAssets } from "./assets/asset-store.ts";
 import { createEarlierAssets } from "./assets/earlier-assets.ts";
-import { DEMO_AUDIT } from "./audit/demo-audit.ts";
 import { openAudits } from "./audit/open-audits.ts";
+import { createBodyLimits } from "./bodies/body-limits.ts";
 import { createUploads } from "./bodies/uploads.ts";
 import { chatInfo } from "./chat-info.ts";
 import { scheduleCleanUp } from "./clean-up.ts";
@@ -55,6 +56,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   const visitors = createVisitors(env, await platform.secretFor("visitors"));
   const uploads = createUploads(join(env.dataDir, "uploads"));
   await uploads.clear();
+  const bodyLimits = createBodyLimits(tools);
 
   const opened = await openTools(platform, { now, processFile: isProduction ? new URL("run-in-process.js", import.meta.url) : undefined });
   platform.survey.handle(opened.readSlice);
@@ -123,6 +125,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     headers,
     assets,
     uploads,
+    bodyLimits,
     ownAnswer,
     visitorOf: visitors.of,
     actionsOf: (visitor, form) => visitorActions({ features, tools: opened }, visitor, form),
@@ -133,7 +136,20 @@ export async function createSite(platform: Platform, { files }: { files: string 
     keepsPages: isProduction,
   });
   const expirePages = await createSharedExpiry({ platform, expire: pages.expire });
-  const app = createRoutes({ platform, site, headers, uploads, visitors, opened, audits, features, staff, pages, isProduction });
+  const app = createRoutes({
+    platform,
+    site,
+    headers,
+    uploads,
+    bodyLimits,
+    visitors,
+    opened,
+    audits,
+    features,
+    staff,
+    pages,
+    isProduction,
+  });
 
   /** Where instances take turns, before the first page goes out: another instance may be asked for its script. Else in nobody's way. */
   async function keepForNext(): Promise<void> {
@@ -150,7 +166,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
 
   async function isOurPage(href: string): Promise<boolean> {
     const url = new URL(href, origin);
-    if (assets.find(url.pathname) || (await pages.read(url.pathname.replace(/\/$/, "")))) return true;
+    if (assets.find(url.pathname) || (await pages.has(url.pathname.replace(/\/$/, "")))) return true;
     return (await ownAnswer(url)).status < 400;
   }
 

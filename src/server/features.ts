@@ -5,15 +5,18 @@ import { readSettings } from "#content/site-settings/site-settings.content-type.
 import { readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
 import type { DocumentImage } from "#core/content/document-fields.ts";
 import { createApplications } from "#features/applications/applications.ts";
-import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { createAuditWatches } from "#features/audit/audit-watches.ts";
+import { reportLetter } from "#features/audit/delivery/audit-letter.ts";
 import { AUDIT_QUEUE, createAuditStart } from "#features/audit/start-audit.ts";
 import { createAvailability } from "#features/booking/availability.ts";
-import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
+import { createBookings, REMINDER_QUEUE, removePastCalls } from "#features/booking/bookings.ts";
 import { CHAT_ANSWER_QUEUE, createChats } from "#features/chat/chats.ts";
+import { addChatLead, emailOfAudit } from "#features/leads/lead-store.ts";
 import { createLeads } from "#features/leads/leads.ts";
+import { removeClosedLeads } from "#features/leads/remove-closed-leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
+import { removeGoneReaders } from "#features/newsletter/remove-gone-readers.ts";
 import { createPrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import { createRetention } from "#features/privacy/retention.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
@@ -65,7 +68,7 @@ export async function openFeatures(
   jobs.handle(REMINDER_QUEUE, (due) => bookings.remind(due as Parameters<typeof bookings.remind>[0]));
   const visits = createVisits({ db, now });
   const speed = createSpeed({ db, templateOf: (id) => routeTemplates.get(id), now });
-  const chats = createChats({ db, outbox, jobs, guard, visitorMail, secret, agency, now });
+  const chats = createChats({ db, outbox, jobs, guard, visitorMail, secret, agency, addLead: addChatLead, now });
   jobs.handle(CHAT_ANSWER_QUEUE, (due) => chats.mailAnswer(due as Parameters<typeof chats.mailAnswer>[0]));
   const applications = createApplications({
     db,
@@ -90,17 +93,22 @@ export async function openFeatures(
   });
   const auditWatches = createAuditWatches({ db, jobs, guard, visitorMail, secret, agency, now });
   const privacyRequests = createPrivacyRequests({ db, visitorMail, agency, now });
-  const retention = createRetention({ db, removeMails: outbox.removeOlderThan, now });
+  const retention = createRetention({
+    removers: [
+      (before) => removeClosedLeads(db, before),
+      (before) => removePastCalls(db, before),
+      (before) => removeGoneReaders(db, before),
+      outbox.removeOlderThan,
+    ],
+    now,
+  });
   return {
     guard,
     privacyRequests,
 
     startAudit: createAuditStart({ jobs, limiter }),
     auditMail: {
-      async recipientOf(id: string): Promise<string | undefined> {
-        const lead = await db.selectFrom("lead").select("email").where("audit_id", "=", id).executeTakeFirst();
-        return lead?.email || undefined;
-      },
+      recipientOf: (id: string) => emailOfAudit(db, id),
       /** Once, however often it is asked for. */
       async send(to: string, id: string, report: AuditReport, pdf: Uint8Array | undefined): Promise<void> {
         await visitorMail.send(reportLetter(to, id, report, { ...(await agency()), pdf }), { key: `audit:${id}:ready` });

@@ -17,6 +17,8 @@ import { findChromium } from "#platform/browser/find-chromium.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { inTurn } from "#platform/database/in-turn.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
+import { followEditions } from "#platform/datasets/follow-editions.ts";
+import { createKeptEditions } from "#platform/datasets/kept-editions.ts";
 import { openDatasets } from "#platform/datasets/open-datasets.ts";
 import type { Env } from "#platform/env/env.ts";
 import { type AssetStore, createAssetStore } from "#platform/images/asset-store.server.ts";
@@ -90,7 +92,14 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const traces = env.tracesEndpoint ? createOtlpExport({ endpoint: env.tracesEndpoint, service: "site", log }) : undefined;
   const tracing = createTracing({ tell: traces?.tell });
   const metrics = createMetrics();
-  const jobs = createJobs({ db, dialect, log, now, around: (queue, work) => tracing.span(`job ${queue}`, { queue }, work) });
+  const jobs = createJobs({
+    db,
+    dialect,
+    log,
+    now,
+    stopWaitMs: stopWaitMs(env),
+    around: (queue, work) => tracing.span(`job ${queue}`, { queue }, work),
+  });
   const outbox = createOutbox({
     db,
     dialect,
@@ -129,6 +138,9 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     void Promise.all(work).catch((error) => log.warn("old runs were not removed", { error }));
   }, CLEANING_MS);
   const datasets = openDatasets({ dataDir: env.dataDir, now });
+  const following = isShared
+    ? followEditions({ kept: createKeptEditions(database), dataDir: env.dataDir, log, onChange: datasets.reread })
+    : undefined;
   const seenLinks = createSeenLinks({ db, now, log });
   const surveyed = createSurveyStore(database);
   const survey = createSurvey({ store: surveyed, keepLinks: seenLinks.flush, now, log });
@@ -170,7 +182,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
       clearInterval(polling);
       svgDrawer.stop();
       await stopWork();
-      await Promise.all([seenLinks.stop(), sharing?.stop(), traces?.stop()]);
+      await Promise.all([seenLinks.stop(), sharing?.stop(), following?.stop(), traces?.stop()]);
       datasets.close();
       await database.close();
     },
@@ -180,6 +192,9 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
 /** Runs and pages are kept for as long as their page says. */
 const CLEANING_MS = 3_600_000;
 const POLL_MS = { own: 1_000, hosted: 10_000 };
+
+/** Of the time to drain, with a second left to put jobs back in: what is cut off first waits for its lease to run out. */
+const stopWaitMs = ({ drainSeconds }: Env): number => Math.min(8, drainSeconds - 1) * 1_000;
 
 /** Where staff write: our own tables, or a hosted dataset as far as its token goes. */
 async function openDocuments(

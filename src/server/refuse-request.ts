@@ -9,7 +9,7 @@ export const MAX_HEADERS = 100;
 export const MAX_HEADER_BYTES = 16_384;
 export const TOO_MANY_HEADERS: Refusal = { status: 431, sentence: `A request has at most ${MAX_HEADERS} headers and 16 KB of them.` };
 
-/** What a request is told that no page and no call should see; undefined for one that may pass. */
+/** The answer to a request that must reach no page and no call; undefined for one that may pass. */
 export function refusalOf({ method, url = "", headers, rawHeaders }: IncomingMessage): Refusal | undefined {
   if (rawHeaders.length > MAX_HEADERS * 2) return TOO_MANY_HEADERS;
   // RFC 9112, 3.2.

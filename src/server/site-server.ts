@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { assetPath } from "./assets/asset-path.ts";
 import type { loadAssets } from "./assets/asset-store.ts";
 import type { createEarlierAssets } from "./assets/earlier-assets.ts";
 import type { AnsweredBy, RequestMeter } from "./operations/request-meter.ts";
@@ -34,7 +35,7 @@ export interface SiteServerParts {
   visitorOf(request: IncomingMessage): string;
   /** Where pages went. */
   moved: Pick<MovedAddresses, "find">;
-  /** Told of a path at which there is no page. */
+  /** Called for a path at which there is no page. */
   onMissed(path: string): void;
   states: StateStore;
   stateAddresses: StateAddresses;
@@ -101,7 +102,8 @@ export function createSiteListener({
     // A balancer that waits with the crowd takes a busy instance for a dead one.
     if (HEALTH.test(address)) return begin(request, response)(() => live(request, response));
     if (request.method !== "GET" && request.method !== "HEAD") return inTurn(request, response, () => live(request, response));
-    if (assets.send(request, response, pathOf(address))) return counted("file", undefined);
+    const file = assetPath(pathOf(address));
+    if (assets.send(request, response, file)) return counted("file", undefined);
     // Keys are addresses, so most visits end here.
     const kept = keepsPages ? pages.peek(address) : undefined;
     if (kept) return counted("kept", sendPage(request, response, kept));
@@ -109,7 +111,7 @@ export function createSiteListener({
     if (elsewhere) return counted("moved", sendMoved(response, elsewhere, DATA.test(address)));
     if (keepsPages && address.startsWith("/_state/")) return counted("state", void sendState(request, response, address));
     inTurn(request, response, () => {
-      if (earlier && HASHED.test(address)) return sendEarlier(request, response, address, earlier);
+      if (earlier && HASHED.test(file)) return sendEarlier(request, response, file, earlier);
       make(request, response, address);
     });
   };
@@ -162,12 +164,12 @@ export function createSiteListener({
     else sendRefusal(response, headers, NO_STATE);
   }
 
-  /** To the router's script a redirect is told in its own words. */
+  /** To the router's script a redirect is moved in its own words. */
   function sendMoved(response: ServerResponse, { location, status }: Moved, isData: boolean) {
-    const told = isData
+    const moved = isData
       ? { "x-remix-redirect": location, "x-remix-status": String(status), "x-remix-reload-document": "true" }
       : { location };
-    response.writeHead(isData ? 204 : status, { ...headers, ...told, "cache-control": "no-cache" }).end();
+    response.writeHead(isData ? 204 : status, { ...headers, ...moved, "cache-control": "no-cache" }).end();
   }
 
   function sendBusy({ method, url = "/" }: IncomingMessage, response: ServerResponse, { seconds }: RenderRefused) {

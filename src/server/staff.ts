@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { seeing } from "#app/routes/admin/admin-routes.ts";
 import type { StaffActions, TriedAddress } from "#app/site-context.ts";
 import { contentTypes } from "#content/content-types.ts";
 import { issue } from "#content/issue/issue.content-type.ts";
@@ -13,10 +14,12 @@ import { ADDRESS_HEADER, createAuth } from "#features/accounts/auth.ts";
 import { createOwnAccount, type Sender } from "#features/accounts/own-account.ts";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
 import { createAdminRecords } from "#features/admin/admin-records.ts";
+import { createApplicationMoves } from "#features/applications/application-moves.ts";
 import { createSiteAudits } from "#features/audit/site-audits.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import type { Health } from "#features/health/health-checks.ts";
+import { createLeadMoves } from "#features/leads/lead-moves.ts";
 import { inTheDark, plainPage } from "#features/newsletter/issue-letter.ts";
 import { createIssueLinks } from "#features/newsletter/issue-links.ts";
 import { createIssues } from "#features/newsletter/issues.ts";
@@ -127,7 +130,9 @@ export async function openStaff({
     const { brandName: name, mail } = await readSettings(content);
     return { brandName: name, mail: mail.careers };
   };
-  const records = createAdminRecords({ db, visitorMail: platform.visitorMail, employer, now });
+  const records = createAdminRecords({ db, now });
+  const leads = createLeadMoves({ db, now });
+  const applications = createApplicationMoves({ db, visitorMail: platform.visitorMail, employer, now });
   const audits = createSiteAudits({ db, jobs: platform.jobs });
   const studio = createStudio({
     db,
@@ -239,6 +244,13 @@ export async function openStaff({
       await Promise.all([tries.removeOld(), studio.removeOld()]);
     },
 
+    /** Throws unless whoever asks may see that page: before more of them is taken than of anybody. */
+    async mustSee(c: Context): Promise<void> {
+      const action = seeing(c.req.path.replace(/(?:\/_)?\.data$/, ""));
+      if (!action) throw new AppError("not_found");
+      accounts.authorize(await accounts.actorOf(senderOf(c).headers), action);
+    },
+
     /** For one request. */
     async actionsFor(c: Context): Promise<StaffActions> {
       const sender = senderOf(c);
@@ -249,6 +261,8 @@ export async function openStaff({
         own,
         accounts,
         records,
+        leads,
+        applications,
         availability,
         reviews,
         chats,
@@ -312,13 +326,13 @@ export async function openStaff({
       })
       .get("/api/admin/resume/:id", async (c) => {
         const actor = accounts.authorize(await accounts.actorOf(senderOf(c).headers), "applications.see");
-        const { id, file_name } = await records.application(c.req.param("id"));
+        const { id, fileName } = await records.application(c.req.param("id"));
         const body = await resumes.read(id);
         await log.write({ actor: actor.email, action: "resume.read", subject: id });
         return c.body(new Uint8Array(body), 200, {
           // Never shown in our origin, whatever is in it.
           "content-type": "application/octet-stream",
-          "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+          "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
           "content-security-policy": "sandbox; default-src 'none'",
           "cache-control": "no-store",
         });

@@ -3,9 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/log/logger.ts";
 import type { Platform } from "./platform.ts";
 
-/** With the two seconds of leaving eight: supervisors kill after ten. Whatever still runs by then is put back by its lease. */
-const DRAIN_MS = 6_000;
-
 interface Options {
   server: Server;
   /** Takes no more connections; through when the last request is answered. */
@@ -19,17 +16,17 @@ interface Options {
 /**
  * Readiness fails first. Behind a proxy, requests are answered for some seconds more, each with the end of its connection, until the proxy
  * has turned elsewhere (leave-connections.ts). Then no new connection is taken, requests under way are answered,
- * jobs are put back, and the process ends.
+ * jobs are put back, and the process ends. What takes longer than `DRAIN_SECONDS` is cut off: supervisors kill, after ten seconds as a rule.
  */
 export async function stopGracefully({ server, close, platform, hurry, log }: Options): Promise<void> {
   log.info("stopping");
-  const { trustedProxies, leaveSeconds } = platform.env;
+  const { trustedProxies, leaveSeconds, drainSeconds } = platform.env;
   platform.leave();
   if (trustedProxies.length > 0) await sleep(leaveSeconds * 1_000, undefined, { signal: hurry }).catch(() => {});
   const overdue = setTimeout(() => {
     server.closeAllConnections();
     process.exit(0);
-  }, DRAIN_MS);
+  }, drainSeconds * 1_000);
   const closed = close();
   // A connection whose last request has just been answered is idle only now, and its browser would keep it for the next one.
   const sweeping = setInterval(() => server.closeIdleConnections(), 50);

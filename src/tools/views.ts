@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { present } from "#core/errors/present.ts";
 import { loadPart } from "#ui/lazy-when-needed.ts";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 
@@ -10,7 +11,7 @@ const modules = import.meta.glob<ToolView>("./*/*.view.tsx", { import: "View" })
 /** One lazy chunk a tool; the browser never receives the registry. */
 const views = new Map(
   Object.entries(modules).map(([path, load]) => [
-    path.split("/")[1] as string,
+    present(path.split("/")[1]),
     lazy(() => loadPart(import.meta.env.SSR ? null : document.querySelector("main .tool"), load)),
   ]),
 );

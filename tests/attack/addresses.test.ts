@@ -62,7 +62,7 @@ const ONE =
 
 /** No address at all, or one with a user name. */
 const TOLD_BY_SPELLING =
-  /^(?:422 address_(?:malformed|credentials)|502 redirect_malformed) |^502 redirect_refused .* carries a user name or password\./;
+  /^(?:422 address_(?:malformed|credentials)|502 redirect_malformed) |^502 redirect_refused .* (?:carries a user name or password|is not a web address)\./;
 
 it("reaches nothing private by any spelling, typed or redirected to by any status, and tells nothing of it", {
   timeout: 60_000,

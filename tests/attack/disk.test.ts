@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { createStorageCheck } from "#platform/database/storage-check.ts";
 import { knownFault } from "#platform/database/storage-fault.ts";
+import { createStorageCheck } from "#platform/kept-pages/storage-check.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { openCountedSite } from "./support/site.ts";
 

@@ -18,7 +18,7 @@ const form = (path: string, data: object): Send => {
 
 /**
  * Every limit that counts a visitor's uses, by the file that declares it; each is met by one use more than it allows. Pictures of other
- * sites are counted in src/server/tool-images/image-routes.test.ts, tries at an account in src/features/accounts/own-account.test.ts.
+ * sites are counted in src/server/tool-images/tool-image-routes.test.ts, tries at an account in src/features/accounts/own-account.test.ts.
  */
 const limits: Record<string, Record<string, Row>> = {
   "server/tools/tool-runner.ts": {
@@ -45,23 +45,36 @@ const limits: Record<string, Record<string, Row>> = {
   },
   // Of one site that is nowhere: who asks again watches the same audit, and is counted all the same.
   "features/audit/start-audit.ts": { audits: { limit: 10, send: () => ["/api/audit", json({ website: "https://nowhere.invalid" })] } },
+  "server/images/image-route.ts": {
+    "pictures that have to be made": { limit: 300, send: (turn) => [`${picture}?w=${turn + 1}&h=1&fit=crop&fm=png`] },
+  },
+  "server/mcp/mcp-route.ts": {
+    "an agent's messages": { limit: 120, send: () => ["/mcp", { ...json({ jsonrpc: "2.0", id: 1, method: "tools/list" }), ...AGENT }] },
+  },
+  "server/api/tools-api.ts": { "files of a run": { limit: 60, send: () => ["/api/jobs/made-up/files/a.csv"] } },
+  "server/api/booking-api.ts": { "lists of free times": { limit: 60, send: () => ["/api/booking/slots"] } },
   "features/booking/bookings.ts": { holds: { limit: 40, send: () => ["/api/booking/hold", json(slot)] } },
   "server/api/chat-api.ts": { "a conversation": { limit: 120, send: () => ["/api/chat/made-up"] } },
   "server/api/speed-api.ts": {
     measurements: { limit: 300, send: () => ["/api/vitals", json({ route: "/", device: "phone", lcp: 1200 })] },
   },
-  "server/tool-images/image-routes.ts": {
+  "server/tool-images/tool-image-routes.ts": {
     "ZIPs of pictures": { limit: 6, send: () => ["/api/tools/images.zip", { method: "POST", body: "" }] },
   },
 };
 
 const NO_TIME = { host: "nobody", start: "2026-01-01T00:00:00.000Z" };
+const AGENT = { headers: { "content-type": "application/json", accept: "application/json, text/event-stream" } };
 let slot: unknown;
+let picture = "";
 
 let site: Awaited<ReturnType<typeof openCountedSite>>;
 beforeAll(async () => {
   site = await openCountedSite();
   [slot] = ((await (await site.ask("/api/booking/slots")).json()) as { slots: unknown[] }).slots;
+  const posts = await (await site.ask("/api/get-posts")).text();
+  const [, name, ending] = /image-([\da-f]+-\d+x\d+)-(\w+)/.exec(posts) ?? [];
+  picture = `/images/embedded/production/${name}.${ending}`;
 }, 60_000);
 afterAll(() => site.close());
 

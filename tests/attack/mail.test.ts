@@ -10,7 +10,7 @@ import { createOutbox } from "#platform/mail/outbox.ts";
 import { createVisitorMail } from "#platform/mail/visitor-mail.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type DatabasePlace, describeOnEachDatabase } from "../support/each-database.ts";
-import { type MailDesk, openMailDesk } from "../support/mail-desk.ts";
+import { type MailFixture, openMailFixture } from "../support/mail-fixture.ts";
 
 const A_DAY = 6;
 const spelled = (turn: number) =>
@@ -24,32 +24,32 @@ const agency = {
 };
 
 describeOnEachDatabase("a stranger's mailbox", ({ open, createPlace }) => {
-  const desks: MailDesk[] = [];
+  const fixtures: MailFixture[] = [];
   afterEach(async () => {
-    for (const desk of desks.splice(0)) await desk.close();
+    for (const fixture of fixtures.splice(0)) await fixture.close();
   });
   const openDesk = async () => {
-    const desk = await openMailDesk(open);
-    desks.push(desk);
-    return desk;
+    const fixture = await openMailFixture(open);
+    fixtures.push(fixture);
+    return fixture;
   };
 
   it("gets six mails a day, however its address is spelled and whatever form is filled in", async () => {
-    const desk = await openDesk();
-    const { db, now } = desk;
+    const fixture = await openDesk();
+    const { db, now } = fixture;
     const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 0, to: 1440 }));
     const bookings = createBookings({
-      ...desk,
-      limiter: createRateLimiter({ now: () => desk.clock.ms }),
+      ...fixture,
+      limiter: createRateLimiter({ now: () => fixture.clock.ms }),
       secret: Buffer.alloc(32),
       caller: async () => agency,
       jobs: { add: async () => "1" },
       hosts: async () => [{ id: "a", name: "Ada", role: "", zone: "UTC", hours, holidays: [] }],
     });
-    const leads = createLeads({ ...desk, agency: async () => agency, startAudit: async () => "1" });
-    const newsletter = createNewsletter({ ...desk, secret: Buffer.alloc(32), agency: async () => agency });
+    const leads = createLeads({ ...fixture, agency: async () => agency, startAudit: async () => "1" });
+    const newsletter = createNewsletter({ ...fixture, secret: Buffer.alloc(32), agency: async () => agency });
     const applications = createApplications({
-      ...desk,
+      ...fixture,
       employer: async () => ({ ...agency, promise: "We answer." }),
       vacancyTitle: async () => "Editor",
       files: { write: async () => {}, remove: async () => {}, read: async () => Buffer.alloc(0), removeOlderThan: async () => {} },
@@ -73,25 +73,25 @@ describeOnEachDatabase("a stranger's mailbox", ({ open, createPlace }) => {
     const others = await db.selectFrom("outbox").select("recipient").distinct().where("mailbox", "is", null).execute();
     expect(others).toEqual([{ recipient: "hello@agency.example" }]);
 
-    desk.clock.ms += 86_400_001;
+    fixture.clock.ms += 86_400_001;
     expect(await leads.submit({ form: "portfolio", clientEmail: spelled(1) }, { key: "a" })).toMatchObject({
       message: "Thank you. A person picks the work nearest to yours. B.",
     });
-    for (let turn = 0; turn < A_DAY; turn++) await desk.visitorMail.send(letterTo(spelled(turn)), { key: `fill:${turn}` });
+    for (let turn = 0; turn < A_DAY; turn++) await fixture.visitorMail.send(letterTo(spelled(turn)), { key: `fill:${turn}` });
     expect(await leads.submit({ form: "portfolio", clientEmail: spelled(2) }, { key: "b" })).toMatchObject({
       message: "That address has had its emails for today. Ask again tomorrow.",
     });
-    expect(now().getTime()).toBe(desk.clock.ms);
+    expect(now().getTime()).toBe(fixture.clock.ms);
   });
 
   it("gets one confirmation of the newsletter a day, under ten spellings", async () => {
-    const desk = await openDesk();
-    const newsletter = createNewsletter({ ...desk, secret: Buffer.alloc(32), agency: async () => agency });
+    const fixture = await openDesk();
+    const newsletter = createNewsletter({ ...fixture, secret: Buffer.alloc(32), agency: async () => agency });
     for (let turn = 0; turn < 10; turn++) await newsletter.subscribe({ clientEmail: spelled(turn) }, { key: `203.0.113.${turn}` });
-    expect(await desk.arrived()).toHaveLength(1);
-    desk.clock.ms += 86_400_001;
+    expect(await fixture.arrived()).toHaveLength(1);
+    fixture.clock.ms += 86_400_001;
     await newsletter.subscribe({ clientEmail: spelled(3) }, { key: "203.0.113.99" });
-    expect(await desk.arrived()).toHaveLength(2);
+    expect(await fixture.arrived()).toHaveLength(2);
   });
 
   it("is counted once for all instances at the same moment, and after a restart", async () => {

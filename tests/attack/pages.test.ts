@@ -6,6 +6,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { observe } from "#engines/http-headers/observatory/observe.ts";
 import { TEMPLATES } from "../support/pages.ts";
+import { sendRaw } from "../support/raw-request.ts";
 import { type AskAs, askAs } from "./support/ask-as.ts";
 import { startBuiltSite } from "./support/built-site.ts";
 
@@ -59,6 +60,16 @@ describe("a page that has to be made", () => {
     expect((await ask("/blog/random", from("203.0.113.4"))).status).toBe(404);
   });
 
+  it("is counted too when somebody asks for its social card", async () => {
+    const { pathname } = new URL(/property="og:image" content="([^"]+)"/.exec((await ask("/", from("203.0.113.3"))).body)?.[1] ?? "");
+    const visitor = from("203.0.113.5");
+    const statuses = [];
+    for (let n = 0; n <= RENDERS; n++) statuses.push((await ask(`/og/blue/blog/random-${n}.png`, visitor)).status);
+    expect(statuses).toEqual([...Array(RENDERS).fill(404), 503]);
+    expect((await ask("/og/blue/chat.png", visitor)).status, "of one that is made for one visitor too").toBe(503);
+    expect((await ask(pathname, visitor)).status, "the card of a kept page").toBe(200);
+  });
+
   it("is one page for all that there is not, of status 404, which knows nothing of what was asked", async () => {
     for (const paths of [
       ["/planted-a", "/planted-b/", "/planted.php", "/planted/x/y.css", "/blog/page/2/planted.css"],
@@ -98,6 +109,20 @@ describe("a page for one visitor", () => {
     expect(headers["cache-control"] ?? "no-store").toMatch(/no-store/);
     expect(body).not.toContain("/_state/");
   });
+});
+
+it("files for the admin area are not waited for when nobody is signed in", async () => {
+  const head = [
+    "POST /admin/media HTTP/1.1",
+    `host: ${HOST}`,
+    `origin: https://${HOST}`,
+    "content-type: multipart/form-data; boundary=b",
+    "content-length: 59000000",
+    "",
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+  ];
+  const { status, body } = await sendRaw(Number(new URL(site.origin).port), head.join("\r\n"));
+  expect([status, body.includes("This was not sent")]).toEqual([401, true]);
 });
 
 describe("a kept page", () => {

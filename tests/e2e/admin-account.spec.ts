@@ -160,6 +160,10 @@ test("a passkey is added, named, used to sign in, and removed", async ({ browser
   await expect(other).toHaveURL(/\/admin\/?$/);
   await other.context().close();
 
+  await part.getByLabel("Your password, to remove Desk at home").fill("not this one at all");
+  await part.getByRole("button", { name: "Remove" }).click();
+  await expect(owner.getByRole("alert")).toContainText("That is not your password.");
+  await part.getByLabel("Your password, to remove Desk at home").fill(password);
   await part.getByRole("button", { name: "Remove" }).click();
   await expect(part).toContainText("None yet.");
 });

@@ -1,16 +1,18 @@
 import { expect, type Page } from "@playwright/test";
+import { careersHeadline } from "../../src/app/routes/career/careers-words.ts";
 import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
 import { test } from "../support/own-address.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
+const vacancies = documentsOf("vacancy");
 const JOB = "/career/technical-seo-analyst";
 
 test.describe("the departures board", () => {
   test("lists every vacancy, in both naming forms, with its salary in rupees", async ({ page }) => {
     await page.goto("/career/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six jobs, pay shown");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(careersHeadline(vacancies.length));
     const rows = await seats(page).evaluateAll((all) =>
       all.map((row) => [
         row.querySelector("h3")?.textContent,
@@ -18,16 +20,18 @@ test.describe("the departures board", () => {
         row.querySelector(".board-salary")?.textContent?.replace("Salary a year: ", ""),
       ]),
     );
-    expect(rows).toEqual([
+    expect(rows).toHaveLength(vacancies.length);
+    const known = [
       ["Technical SEO Analyst", "Technical SEO", "₹6,00,000 – ₹9,00,000"],
       ["Content Strategist", "Content", "₹7,20,000 – ₹10,80,000"],
       ["Brand and Web Designer", "Creative", "₹8,00,000 – ₹13,00,000"],
       ["PPC Executive", "Paid Search", "₹4,20,000 – ₹6,60,000"],
       ["Digital PR Associate", "Digital PR", "₹3,60,000 – ₹5,40,000"],
       ["Measurement Intern", "Measurement", "₹3,00,000 – ₹3,60,000"],
-    ]);
-    await expect(seats(page).first()).toContainText("Full-timeCloses Jan 15, 2027");
-    await expect(seats(page).last()).toContainText("InternshipSix months");
+    ];
+    expect(rows.filter(([name]) => known.some(([each]) => each === name))).toEqual(known);
+    await expect(seats(page).filter({ hasText: "Technical SEO Analyst" })).toContainText("Full-timeCloses Jan 15, 2027");
+    await expect(seats(page).filter({ hasText: "Measurement Intern" })).toContainText("InternshipSix months");
     await expect(page.locator("body")).toHaveClass("career-page");
   });
 
@@ -50,13 +54,18 @@ test.describe("the departures board", () => {
     const page = await context.newPage();
     await page.goto("/career/");
     const shown = () => seats(page).filter({ visible: true }).getByRole("heading").allTextContents();
-    expect(await shown()).toHaveLength(6);
-    await page.getByRole("radio", { name: "On-site 2" }).check();
-    expect(await shown()).toEqual(["Technical SEO Analyst", "Brand and Web Designer"]);
-    await page.getByRole("radio", { name: "Remote 1" }).check();
-    expect(await shown()).toEqual(["Digital PR Associate"]);
-    await page.getByRole("radio", { name: "All 6" }).check();
-    expect(await shown()).toHaveLength(6);
+    expect(await shown()).toHaveLength(vacancies.length);
+    for (const [place, name] of [
+      ["On-site", "Brand and Web Designer"],
+      ["Remote", "Digital PR Associate"],
+    ] as const) {
+      const count = vacancies.filter(({ workplaceType }) => workplaceType === place).length;
+      await page.getByRole("radio", { name: `${place} ${count}` }).check();
+      expect(await shown()).toHaveLength(count);
+      expect(await shown()).toContain(name);
+    }
+    await page.getByRole("radio", { name: `All ${vacancies.length}` }).check();
+    expect(await shown()).toHaveLength(vacancies.length);
     await context.close();
   });
 
@@ -95,7 +104,7 @@ test.describe("the team stories", () => {
     await expect(stories(page)).toHaveAttribute("data-index", "1");
     await stories(page).getByRole("button", { name: "Previous" }).click();
     await stories(page).getByRole("button", { name: "Previous" }).click();
-    await expect(stories(page)).toHaveAttribute("data-index", "5");
+    await expect(stories(page)).toHaveAttribute("data-index", String(documentsOf("employeeTestimonial").length - 3));
   });
 
   test("show fifteen words and an ellipsis, and portraits addressed by their asset references; four reasons and the team follow", async ({
@@ -107,7 +116,7 @@ test.describe("the team stories", () => {
     };
     await page.goto("/career/");
     const quotes = await stories(page).locator("blockquote").allTextContents();
-    expect(quotes).toHaveLength(8);
+    expect(quotes).toHaveLength(documentsOf("employeeTestimonial").length);
     expect(quotes[0]).toBe("My first audit went to the client with my name on it, in week five…");
     for (const [place, quote] of quotes.entries()) {
       const words = quote.split(/\s+/);

@@ -5,6 +5,7 @@ import { test } from "../support/kept-page.ts";
 import { lostBySpacing, lostByTextSize } from "../support/lost-texts.ts";
 import { TEMPLATES } from "../support/pages.ts";
 import { sitemapPaths } from "../support/sitemap-paths.ts";
+import { TRANSIT } from "../support/transit-words.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
@@ -12,8 +13,6 @@ import { hydrate, watchPage } from "../support/watch-page.ts";
 const WIDTHS = [1920, 1280, 1199, 1024, 975, 768, 600, 390, 320];
 /** How far a thumb has to go at most, in pixels at 390 px. */
 const mostOnAPhone = (path: string) => (path === "/" ? 14_000 : 12_000);
-/** Forms with a field for every tag, rule or bot, which are longer still. */
-const LONG_FORMS = ["htaccess-generator", "meta-tag-generator", "open-graph-tag-generator", "robot-txt-generator"];
 
 /**
  * The widths at which a page gets each look. A desk's and a phone's hold everything there is, so that every rule is asked at both; of what
@@ -79,8 +78,7 @@ test("no page of the site is longer than a thumb goes", async ({ browser, reques
   await context.route("**/images/**", (route) => route.abort());
   const long: string[] = [];
   const thumbs = await Promise.all([context.newPage(), context.newPage()]);
-  const paths = (await sitemapPaths(request)).filter((path) => !LONG_FORMS.some((slug) => path === `/tools/${slug}/`));
-  await inParallel(paths, thumbs.length, async (path) => {
+  await inParallel(await sitemapPaths(request), thumbs.length, async (path) => {
     const page = thumbs.pop() as Page;
     await page.goto(path);
     await layOutEverything(page);
@@ -114,10 +112,6 @@ for (let reader = 0; reader < READERS; reader++) {
     await context.close();
   });
 }
-
-/** Drawings may speak of a railway; what tells somebody where they are or what to do may not. */
-const TRANSIT =
-  /\b(?:stations?|next stop|terminus|departures?|arrivals?|timetables?|interchange|aboard|mind the gap|carriages?|fares?|(?:end of the|on this) line|platform edge)\b/i;
 
 /** Pages that have little to say. */
 const BRIEF: Readonly<Record<string, number>> = { "/no-such-page/": 50 };

@@ -66,6 +66,12 @@ test("a page whose scripts and data fail at first comes to life all the same, wi
     await takenOver(page);
     await expect(page.getByRole("searchbox")).toHaveValue("sitemap");
     await expect(page.getByRole("link", { name: "MD5 generator" })).toHaveCount(0);
+    // Links go on in the same document, with modules of the same second try.
+    const documents = front.asked.filter((path) => path.startsWith("/tools/")).length;
+    await page.getByRole("link", { name: "Sitemap generator" }).last().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Sitemap generator");
+    expect(front.asked.filter((path) => path.startsWith("/tools/") && !path.includes(".data")).length).toBe(documents);
+    expect(front.asked.filter((path) => /^\/assets\/\d/.test(path)).length).toBeGreaterThan(5);
   } finally {
     front.stop();
   }

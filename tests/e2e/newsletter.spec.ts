@@ -64,9 +64,12 @@ test("an issue can be read before subscribing, with what comes when and how to l
   const page = await context.newPage();
   await page.goto("/newsletter/");
   const letter = page.getByRole("main").getByRole("article");
-  // The archive is empty: a sample, and it says so.
-  await expect(letter).toContainText("Sample");
-  await expect(letter.getByRole("link")).toHaveCount(3);
+  await expect(letter.getByRole("heading", { level: 2 }).first()).toHaveText("What we measured in October 2026");
+  await expect(letter).toContainText("Nov 02, 2026");
+  await expect(letter).toContainText("four cuts moved $11,700, or 13%, during the first week of work");
+  // One in the text, and the three posts below it.
+  await expect(letter.getByRole("link")).toHaveCount(4);
+  await expect(page.locator(".newsletter-issues").getByRole("link")).toHaveText(["What we measured in October 2026"]);
   await expect(page.getByRole("heading", { name: "What comes, and when" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "When you have had enough: one click" })).toBeVisible();
   await letter.getByRole("link").first().click();

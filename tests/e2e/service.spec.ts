@@ -29,17 +29,25 @@ test("a page of paid search counts what one customer costs, with the trade's fig
     await page.goto("/services/ppc-for-lawyers/");
     const cost = page.getByTestId("cost");
     await expect(cost).toHaveText("$2,667for one signed case, 30% of the value");
-    // The figures have no source, and say so.
-    await expect(page.locator(".cost-note")).toHaveText(/^An example, not a client\. Type your own figures\./);
+    await expect(page.locator(".cost-note").last()).toContainText("both rates and the fee are assumed by us");
+    await expect(page.locator(".cost-note").last().getByRole("link")).toHaveText("WordStream: Google Ads benchmarks 2025");
+    await expect(page.locator(".cost-note").first()).toHaveText(/^Type your own figures\. With these, 1,000 clicks cost/);
     if (javaScriptEnabled) {
       await page.getByLabel("Price of a click").fill("$40");
       await expect(cost).toHaveText("$1,333for one signed case, 15% of the value");
-      await expect(page.locator(".cost-note")).toHaveText(/^With your figures, 1,000 clicks cost \$40,000;/);
+      await expect(page.locator(".cost-note").first()).toHaveText(/^With your figures, 1,000 clicks cost \$40,000;/);
       await page.getByLabel("Clicks that ask").fill("");
       await expect(cost).toHaveText("–for one signed case");
     }
     await context.close();
   }
+});
+
+test("figures without a source say that they are assumed", async ({ page }) => {
+  await page.goto("/services/ppc-for-hotels/");
+  await expect(page.locator(".cost-note").last()).toHaveText(
+    "The figures shown at first are an example, not a client: all four are assumed by us.",
+  );
 });
 
 test("the map shows this stop between its neighbours; the second plan is highlighted; the booking block is 630 px high and never narrower than 320", async ({

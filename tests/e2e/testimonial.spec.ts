@@ -3,6 +3,11 @@ import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
 import { hydrate } from "../support/watch-page.ts";
 
+const wordsOf = (content: unknown) =>
+  String(content)
+    .replace(/<[^>]+>/g, " ")
+    .trim()
+    .split(/\s+/);
 const train = (page: Page) => page.getByTestId("testimonials");
 
 async function stopClock(page: Page) {
@@ -20,7 +25,7 @@ test("one quote is in view, the train leaves after 2500 ms, not before, and the 
     const view = await train(page).locator(".carousel-view").boundingBox();
     const boxes = await Promise.all((await train(page).locator(".carousel-slide").all()).map((slide) => slide.boundingBox()));
     const inside = boxes.filter((box) => box && view && box.x >= view.x - 1 && box.x + box.width <= view.x + view.width + 1);
-    expect([boxes.length, inside.length], `at ${width} px`).toEqual([12, 1]);
+    expect([boxes.length, inside.length], `at ${width} px`).toEqual([documentsOf("testimonial").length, 1]);
   }
   await page.clock.runFor(2499);
   await expect(train(page)).toHaveAttribute("data-index", "0");
@@ -37,11 +42,11 @@ test("the train leaves by itself once it is seen, before anybody touches the pag
   await page.setViewportSize({ width: 1280, height: 1800 });
   await stopClock(page);
   await page.goto("/testimonial/");
-  // In all less than the eight seconds after which React comes anyway.
-  await expect(async () => {
-    await page.clock.runFor(20);
-    expect(await train(page).getAttribute("data-state")).toBe("playing");
-  }).toPass({ intervals: [200], timeout: 60_000 });
+  // The browser tells observers in the order in which they came: the page's own has heard when this one does.
+  await train(page).evaluate((seen) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(seen)));
+  // Far less than the eight seconds after which React comes anyway.
+  await page.clock.runFor(100);
+  await expect(train(page)).toHaveAttribute("data-state", "playing");
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
@@ -61,7 +66,7 @@ test("with motion reduced it stands; a quote is cut to fifteen words and an elli
   await expect(train(page)).toHaveAttribute("data-index", "0");
   const quotes = await train(page).getByTestId("feedback").allTextContents();
   const cut = quotes.filter((quote) => quote.endsWith("…"));
-  expect(cut).toHaveLength(12);
+  expect(cut).toHaveLength(documentsOf("testimonial").filter(({ content }) => wordsOf(content).length > 15).length);
   expect(cut.map((quote) => quote.split(/\s+/).length)).toEqual(cut.map(() => 15));
   const link = train(page).getByRole("link").first();
   await page.clock.resume();
@@ -81,7 +86,9 @@ test("a card shows an avatar, name, designation and the content, and leads to th
   await expect(cards.locator("img.author-disc")).toHaveCount(documentsOf("testimonial").length);
   await expect(cards.locator("img.testimonial-mark")).toHaveCount(documentsOf("testimonial").length);
   await expect(cards.first()).toContainText("VP Marketing, Quillbarn");
-  await expect(cards.getByRole("link", { name: "Read the case, 5 min" })).toHaveCount(6);
+  const clients = new Set(documentsOf("caseStudy").map(({ client }) => client));
+  const withCase = documentsOf("testimonial").filter(({ company }) => clients.has(company));
+  await expect(cards.getByRole("link", { name: "Read the case, 5 min" })).toHaveCount(withCase.length);
   await expect(cards.first().getByRole("link")).toHaveAttribute("href", "/case-study/ai-content-tool/");
   const { types, nodes } = graphOf(await page.content());
   expect(types).toEqual(["Organization", "WebSite", "CollectionPage", "BreadcrumbList"]);

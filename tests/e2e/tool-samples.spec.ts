@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
-for (const slug of ["title-tag-checker", "robots-txt-checker", "website-traffic-analytics", "broken-link-detector"])
+for (const slug of ["title-tag-checker", "robots-txt-checker", "website-traffic-analytics", "broken-link-detector", "page-speed-checker"])
   test(`before its first run ${slug} shows a sample that says so`, async ({ page }) => {
     await page.goto(`/tools/${slug}/`);
     await expect(page.locator(".tool-result").getByText("Sample", { exact: true })).toBeVisible();

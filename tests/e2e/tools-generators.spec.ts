@@ -16,7 +16,7 @@ test("a visitor imports a page that shares badly, repairs it and takes the code"
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("link", { name: "Draw one" }).click();
-  await page.getByText("Ticket", { exact: true }).click();
+  await page.getByText("Card", { exact: true }).click();
   await expect(page.getByText(/^1200 × 630, \d+ KB$/)).toBeVisible();
   await expect(page.getByRole("figure", { name: "Preview: Slack" }).locator("img")).toHaveAttribute("src", /^blob:/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PNG" }).click()]);

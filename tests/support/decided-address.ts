@@ -1,7 +1,7 @@
 /** The three case studies whose addresses the specification fixes, with their slash. */
 const FIXED_STUDIES = /^\/case-study\/(?:ai-content-tool|project-management-tool|living-healthy-24)$/;
 /** What is spelled without a slash at its end; everything else has one. */
-const WITHOUT_SLASH = /^\/(?:blog\/page\/\d+|blog\/[^/]+|career\/[^/]+|portfolio|contact-us|case-study\/[^/]+)$/;
+const WITHOUT_SLASH = /^\/(?:blog\/page\/\d+|blog\/[^/]+|career\/[^/]+|letters\/[^/]+|portfolio|contact-us|case-study\/[^/]+)$/;
 
 /** The canonical spelling that was decided for a path, however it is written. */
 export function decidedSpelling(path: string): string {

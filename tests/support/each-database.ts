@@ -29,7 +29,7 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
   describe.each(["sqlite", "postgres"] as const)(`${title} on %s`, (dialect) => {
     const opened: OpenDatabase[] = [];
     /** Copies of the model that are open. */
-    const lent: string[] = [];
+    const inUse: string[] = [];
     let folder = "";
     let places = 0;
 
@@ -38,7 +38,7 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
     });
     afterEach(async () => {
       for (const database of opened.splice(0)) await database.close();
-      for (const url of lent.splice(0)) spare.give(url);
+      for (const url of inUse.splice(0)) spare.give(url);
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -56,7 +56,7 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
         return { dataDir };
       }
       const databaseUrl = (await spare.take()) ?? (await copyDatabase(postgres.url));
-      lent.push(databaseUrl);
+      inUse.push(databaseUrl);
       return { dataDir, databaseUrl };
     };
     suite({

@@ -1,5 +1,5 @@
 // Starts the built site with a data folder of its own and a small site on loopback for the tools to read.
-// `TEST_INSTANCES=2 playwright test` tells the stories to two instances behind a balancer, `TEST_CONTENT=hosted playwright test studio`
+// `npm run test:instances` tells the stories to two and to three instances behind a balancer (`TEST_INSTANCES`), `TEST_CONTENT=hosted playwright test studio`
 // those of the studio to a site whose content lies in the content service, which is ours on loopback.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const env = {
   TOOL_RUNS_A_MINUTE: "600",
   PAGE_RENDERS_A_MINUTE: "6000",
 };
-const PRELOADED = ["demo-day", "front-doors"].flatMap((name) => ["--import", `./tests/support/${name}.ts`]);
+const PRELOADED = ["demo-day", "host-variants"].flatMap((name) => ["--import", `./tests/support/${name}.ts`]);
 if (process.env["TEST_CONTENT"] === "hosted") Object.assign(env, await serveContent());
 const children = new Set<ChildProcess>();
 const end = () => {

@@ -62,7 +62,7 @@ const isFrontDoor = ({ headers }: IncomingMessage) => headers.host?.endsWith("ch
 
 /**
  * Under the name `localhost` the same server is another site: one that says whichever word `/edition/{word}` was asked for last. Under those
- * of `front-doors.ts` its front page sends on to that word, or it is a bakery that `/mend` mends.
+ * of `host-variants.ts` its front page sends on to that word, or it is a bakery that `/mend` mends.
  */
 export function startTrialSite(port: number): Promise<Server> {
   let edition = "first";

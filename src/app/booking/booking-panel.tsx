@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useRouteLoaderData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
-import type { loader } from "../root.tsx";
+import { useRootData } from "../use-root-data.ts";
 import "./booking-panel.css";
 
 const Scheduler = lazyWhenNeeded(".scheduler", () => import("#features/booking/scheduler.tsx").then((module) => module.Scheduler));
@@ -26,7 +26,7 @@ interface Props {
 
 /** Books a call: our own scheduler, or the one that the configuration names, in a block of one size. */
 export function BookingPanel({ level: Heading, month, details = false }: Props) {
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const shell = useRootData();
   const [query] = useSearchParams();
   if (!shell) return null;
   const asked = MONTH.exec(query.get("month") ?? "")?.[0];

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { BookingFrame } from "#features/booking/booking-frame.tsx";
 import { Scheduler } from "#features/booking/scheduler.tsx";
 import { closeOutside } from "#ui/dialog/close-outside.ts";
-import type { loader } from "../root.tsx";
+import { useRootData } from "../use-root-data.ts";
 import { OtherWays } from "./other-ways.tsx";
 import "./booking-panel.css";
 import "./booking-popup.css";
@@ -12,7 +12,7 @@ import "./booking-popup.css";
 export function BookingPopup({ month, onClose }: { month: string | undefined; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const shell = useRootData();
   const { key } = useLocation();
   const openedAt = useRef(key);
 

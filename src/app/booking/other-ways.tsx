@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
+import { useRootData } from "../use-root-data.ts";
 import { CallClock } from "./call-clock.tsx";
 import { mailLink } from "./mail-link.ts";
 import { phoneLink } from "./phone-link.ts";
 
 /** By phone in an office's hours, or by mail: what stands in the block when no time can be chosen there. */
 export function OtherWays() {
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const shell = useRootData();
   if (!shell) return null;
   const { offices, mail } = shell.settings;
   return (

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { Logo, type Sign } from "./logo.tsx";
-import { MenuPanel } from "./menu-panel.tsx";
+import { MenuPanel } from "./menu/menu-panel.tsx";
+import { useMenus } from "./menu/use-menus.ts";
 import { currentMenu, type Navigation } from "./navigation.ts";
 import { SearchLink } from "./search/search-link.tsx";
-import { useMenus } from "./use-menus.ts";
 import "./header.css";
-import "./menu-sheet.css";
+import "./menu/menu-sheet.css";
 
 /**
  * One list serves both forms: panels under a bar on wide screens, a full-screen sheet of lines on small ones.
@@ -40,7 +40,7 @@ export function Header({ navigation, ...sign }: { navigation: Navigation } & Sig
             {navigation.menus.map((item) => (
               <li key={item.id} className={`menu-line line-${item.line}`}>
                 {item.rows.length > 0 ? (
-                  <MenuPanel menu={item} current={item === current} described={described} />
+                  <MenuPanel menu={item} menus={navigation.menus} current={item === current} described={described} />
                 ) : (
                   <Link className="menu-head" to={item.to} aria-current={item === current ? "page" : undefined}>
                     <span>

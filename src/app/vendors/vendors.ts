@@ -7,7 +7,7 @@ export interface Vendors {
 
 export type VendorKind = keyof Vendors;
 
-/** What a visitor is told that each is for. */
+/** The purpose of each, in words for visitors. */
 export const purposes: Record<VendorKind, string> = {
   speed: "measure how fast pages are",
   chat: "chat with you",

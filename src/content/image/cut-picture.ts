@@ -13,10 +13,10 @@ export function cutPicture(
   const { top = 0, bottom = 0, left = 0, right = 0 } = crop ?? {};
   const { width, height } = croppedSize(picture, { crop });
   const isWide = width > height * shape;
-  const shown = isWide ? [height * shape, height] : [width, width / shape];
+  const shown: readonly [number, number] = isWide ? [height * shape, height] : [width, width / shape];
   const [x, y] = [
-    near(hotspot?.x ?? left + (1 - left - right) / 2, picture.width, left, width, shown[0] as number),
-    near(hotspot?.y ?? top + (1 - top - bottom) / 2, picture.height, top, height, shown[1] as number),
+    near(hotspot?.x ?? left + (1 - left - right) / 2, picture.width, left, width, shown[0]),
+    near(hotspot?.y ?? top + (1 - top - bottom) / 2, picture.height, top, height, shown[1]),
   ];
   return [x, y, ...shown].map(Math.round).join();
 }

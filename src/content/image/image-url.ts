@@ -8,7 +8,7 @@ export interface ImageOptions {
   /** The part of the original that is used: left, top, width, height. */
   rect?: string | undefined;
   quality?: number;
-  format?: "jpg" | "pjpg" | "png" | "webp" | "avif";
+  format?: "jpg" | "pjpg" | "png" | "webp";
   /** The best format the browser accepts. On unless a format is named. */
   auto?: boolean;
 }

@@ -106,7 +106,7 @@ function Table({ caption, rows }: TableBlock) {
     <figure className="prose-table">
       {/* A table wider than its column scrolls by itself, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1) */}
-      <section className="prose-scroll" aria-label={caption ?? "Table"} tabIndex={0}>
+      <section className="prose-scroll scrolls" aria-label={caption ?? "Table"} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -140,7 +140,7 @@ function Code({ language, code }: CodeBlock) {
     <figure className="prose-code">
       <figcaption>{languageNames[language] ?? language}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1) */}
-      <pre tabIndex={0}>
+      <pre className="scrolls" tabIndex={0}>
         <code>{code}</code>
       </pre>
     </figure>

@@ -81,6 +81,19 @@ export const service = defineContentType({
           closesLabel: field.text("Label of the customers", { help: "Such as Inquiries that sign." }),
           clickHint: field.text("Which click", { help: "Such as dentist near me." }),
           valueHint: field.text("Which value", { help: "Such as your average fee." }),
+          sourceNote: optional(
+            field.text("Where the figures come from", {
+              rows: 3,
+              help: "Figure by figure. Without it, the page says that we assumed all four.",
+            }),
+          ),
+          source: optional(
+            field.group("Source of the figures", {
+              title: field.text("Title"),
+              url: field.url("Address"),
+              readOn: field.day("Read on"),
+            }),
+          ),
         },
         { help: "Example figures of the trade, which visitors replace by their own. For pages of paid search." },
       ),

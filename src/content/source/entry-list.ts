@@ -1,5 +1,6 @@
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentEntry } from "#core/content/writable-documents.ts";
+import { compareText } from "#core/lists/compare-text.ts";
 import { type ListPage, type ListQuery, ROWS_A_PAGE } from "#core/lists/list-query.ts";
 import { describeDocument } from "./document-entry.ts";
 
@@ -19,7 +20,7 @@ export function listEntries(all: readonly DocumentEntry[], query: ListQuery): Li
   const name = query.sort.replace(/^-/, "");
   const key = name === "title" || name === "slug" || name === "state" ? name : "updatedAt";
   const turn = (name ? query.sort.startsWith("-") : true) ? -1 : 1;
-  found.sort((a, b) => turn * (a[key].localeCompare(b[key]) || a.id.localeCompare(b.id)));
+  found.sort((a, b) => turn * (a[key].localeCompare(b[key], "en") || compareText(a.id, b.id)));
   const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / ROWS_A_PAGE)));
   const counts: Record<string, number> = {};
   for (const entry of entries) counts[entry.state] = (counts[entry.state] ?? 0) + 1;

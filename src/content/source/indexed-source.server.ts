@@ -17,7 +17,7 @@ interface Options {
   keep?(documents: readonly RawDocument[]): Promise<void>;
   /** Rejects when a site cannot be made of this content; then what was there before stays. */
   judge?: ((source: ContentSource) => Promise<unknown>) | undefined;
-  /** Told of each document that is left out because another has its address. */
+  /** Called for each document that is left out because another has its address. */
   reject(fault: DocumentFault): void;
   log: Logger;
   now(): Date;

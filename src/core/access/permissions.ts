@@ -65,10 +65,10 @@ const ownTypes: Partial<Record<Role, readonly string[]>> = {
   recruiter: ["vacancy", "employeeTestimonial", "whyWorkCard"],
 };
 
-/** Documents that make the site somebody's: only who may change settings changes them. */
+/** Documents that hold the settings of the site: they need the permission to change settings. */
 const settingTypes: readonly string[] = ["siteSettings"];
 
-/** `type`: of the document that it is done to. Who may see content sees every type of it. */
+/** `type` is the type of the document acted on. Whoever may see content may see every type. */
 export function may(role: Role, action: Action, type?: string): boolean {
   if (role === "owner") return true;
   if (!allowed[role].includes(action)) return false;

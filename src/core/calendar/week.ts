@@ -1,6 +1,6 @@
 import { momentOf } from "./zoned-time.ts";
 
-/** Whether a text is a day like `2026-11-18` that the calendar has. Years before 1000 and after 2999 are nobody's. */
+/** Whether a text is a day like `2026-11-18` that the calendar has. Only years from 1000 to 2999 count. */
 export function isCalendarDay(text: string): boolean {
   const moment = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
   return moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

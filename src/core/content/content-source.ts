@@ -6,7 +6,7 @@ export interface ContentSource {
   isAnswering?(): boolean;
   /** Tells from now on of which types documents were written, changed or removed. */
   watch?(watcher: (types: ReadonlySet<string>) => void): void;
-  /** Told of each document that does not map. The document is left out; somebody should repair it. */
+  /** Called for each document that does not map. It is left out until somebody repairs it. */
   reject?(fault: DocumentFault): void;
 }
 

@@ -119,8 +119,10 @@ export function defineContentType<const Declared extends Fields, const CardField
 
   /** Some types read their slug as a text, some as documents hold it. */
   function slugOf(card: Card): string {
-    const held = valueAt(card, slugAt) as string | { current: string };
-    return typeof held === "string" ? held : held.current;
+    const held = valueAt(card, slugAt);
+    const slug = typeof held === "object" && held !== null && "current" in held ? held.current : held;
+    if (typeof slug !== "string") throw new TypeError(`A document of the type ${name} has no slug.`);
+    return slug;
   }
 
   async function first(

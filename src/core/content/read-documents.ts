@@ -25,7 +25,7 @@ export function createListReader<Shape extends object>(query: string, map: Mappi
       if (shape) kept.set(row, { facts, shape });
       return shape ?? [];
     });
-    // One that did not map is told of again, and may map by then.
+    // One that did not map is reported again on the next read, and may map by then.
     if (shapes.length === found.length) lists.set(found, { facts, shapes });
     return shapes;
   };

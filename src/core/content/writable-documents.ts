@@ -38,14 +38,14 @@ export interface DocumentUse {
 }
 
 export interface Author {
-  /** Mail address of who writes. */
+  /** The mail address of the person who writes. */
   actor: string;
   at: Date;
 }
 
 /**
- * Where documents are written. Everything that belongs together is written in one transaction of the site's own database; a hosted
- * dataset is called inside of it, so that a call which fails leaves nothing behind here.
+ * Where documents are written. What belongs together is written in one transaction of the site's own database. A hosted dataset is
+ * called inside that transaction: when the call fails, nothing is written here either.
  */
 export interface WritableDocuments<Transaction> {
   /** False for a hosted dataset without a token that may write. */
@@ -61,9 +61,9 @@ export interface WritableDocuments<Transaction> {
   create(trx: Transaction, draft: RawDocument, by: Author): Promise<string>;
   /** Writes a draft that came from `held` by `patches`. The new revision. */
   saveDraft(trx: Transaction, held: HeldDocument, draft: RawDocument, patches: readonly Patch[], by: Author): Promise<string>;
-  /** What is published stays. */
+  /** Removes the draft; what is published stays. */
   discardDraft(trx: Transaction, held: HeldDocument, by: Author): Promise<string>;
-  /** Shows `document` to visitors. The draft goes, unless it holds more than that. */
+  /** Shows `document` to visitors. The draft is removed, unless it holds changes that `document` does not. */
   publish(trx: Transaction, held: HeldDocument, document: RawDocument, by: Author): Promise<string>;
   /** What was published becomes the draft, where there is none. */
   unpublish(trx: Transaction, held: HeldDocument, by: Author): Promise<string>;

@@ -6,7 +6,7 @@ export const PAGES_TO_EDIT = "pages-to-edit.csv";
 /** One thing to mend, at the page that has to be opened for it. */
 export interface PageEdit {
   page: string;
-  /** Of its source; left out where nobody knows it. */
+  /** Of its source; left out where it is unknown. */
   line?: number;
   /** What a visitor reads there. */
   words?: string;

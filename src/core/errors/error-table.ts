@@ -24,7 +24,7 @@ export const errorTable = {
   domain_is_suffix: { status: 422, sentence: "“{suffix}” is an ending, not a domain. Add the name in front of it." },
   dns_not_found: { status: 422, sentence: "We could not find {host}. Check the spelling of the address." },
   dns_failed: { status: 502, sentence: "The name servers of {host} did not answer, so we could not find the site. Try again in a minute." },
-  // Private, refusing, silent and away are told apart by nobody: docs/decisions/0015.
+  // One sentence for private, refusing, silent and unreachable hosts, so that the answer shows nothing of our network: docs/decisions/0015.
   connect_failed: {
     status: 502,
     sentence: "We could not connect to {host}. It may be down, may block us, or may be in a private network, where we do not go.",
@@ -87,7 +87,7 @@ export const errorTable = {
     sentence:
       "That server refused our request ({status}), so there is nothing to follow. If the site is yours, let our crawler in and start again.",
   },
-  image_address: { status: 403, sentence: "This picture was lent for a day, and the day is over. Run the tool again." },
+  image_address: { status: 403, sentence: "The address of this picture worked for a day, and the day is over. Run the tool again." },
   image_status: { status: 502, sentence: "The server of that picture answers with status {status}." },
   image_pixels: { status: 415, sentence: "That picture has more than {limit} megapixels, so we do not show it." },
   image_type: { status: 415, sentence: "That address does not hold a picture that we can show." },
@@ -106,6 +106,14 @@ export const errorTable = {
   rate_limited: {
     status: 429,
     sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work.",
+  },
+  calls_limited: {
+    status: 429,
+    sentence: "{limit} of these a minute is the limit for one network. Try again in {seconds} seconds.",
+  },
+  streams_open: {
+    status: 429,
+    sentence: "{limit} runs can be watched at once from one network. Close one of them and try again in {seconds} seconds.",
   },
   form_limited: {
     status: 429,
@@ -128,6 +136,10 @@ export const errorTable = {
   too_many_tries: { status: 429, sentence: "Too many tries. Wait {minutes} minutes, then try again." },
   not_allowed: { status: 403, sentence: "Your role does not allow that. Ask an owner." },
   slot_taken: { status: 409, sentence: "Someone booked that time a moment ago. Choose another." },
+  moves_used: {
+    status: 409,
+    sentence: "This call was moved {limit} times already. Call us or answer the invitation, and we find a time together.",
+  },
   hold_over: {
     status: 409,
     sentence: "The time was held for five minutes, and they are over. Choose it again; what you wrote is still here.",

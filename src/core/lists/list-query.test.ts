@@ -22,6 +22,10 @@ describe("a list's address", () => {
     expect(Object.getPrototypeOf(at("?__proto__=x").filters)).toBe(Object.prototype);
   });
 
+  it("leaves out what no database looks for", () => {
+    expect(at("?q=a%00b&state=%00&tool=md5%00&sort=%00")).toEqual({ q: "ab", sort: "", page: 1, filters: { tool: "md5" } });
+  });
+
   it("keeps all but the page when something else changes", () => {
     const query = at("?q=a%26b&state=pending&sort=name&page=3");
     expect(listSearch(query, { filters: { state: "approved" } })).toBe("?q=a%26b&state=approved&sort=name");

@@ -15,13 +15,13 @@ export interface ListQuery {
 /** One page of a list, with what its filters would find. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Rows that fit, on all pages. */
+  /** Rows that match, on all pages. */
   total: number;
-  /** By filter and value: how many there are when that filter is set so and all others stay. */
+  /** By filter and value: how many rows there would be with that filter set to that value and the others as they are. */
   counts: Record<string, Record<string, number>>;
-  /** Somebody asked for less than there is. */
+  /** A search or a filter is set. */
   isNarrowed?: boolean;
-  /** As it was understood: unknown columns and pages are gone. */
+  /** The query as it was read, without unknown columns and pages. */
   query: ListQuery;
 }
 
@@ -34,7 +34,8 @@ const LONGEST = 200;
 
 export function readListQuery(address: string, { isWhole = false } = {}): ListQuery {
   const { searchParams } = new URL(address);
-  const text = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, LONGEST);
+  // No row has a NUL, and no database looks for one.
+  const text = (name: string) => (searchParams.get(name) ?? "").replaceAll("\0", "").trim().slice(0, LONGEST);
   const page = Number(text("page"));
   return {
     q: text("q"),

@@ -1,4 +1,4 @@
-/** How long a page that a tool read can be come back to. Pasted HTML is nobody's business: an hour is enough to look at it from every side. */
+/** How long a page that a tool read can be opened again. Pasted HTML may be private: an hour is enough to look at it with other tools. */
 export const FETCHED_KEPT_DAYS = 7;
 export const PASTED_KEPT_HOURS = 1;
 /** The same in words, for sentences. */

@@ -1,12 +1,7 @@
 import type { AuthorityScore, BacklinkSummary, DomainTraffic } from "./domain-data.ts";
 import type { Competitor, KeywordDifficulty, KeywordIdeas, KeywordIntent, KeywordVolumes } from "./keyword-data.ts";
+import type { Market } from "./market.ts";
 import type { SearchQuestion, SearchResults } from "./search-results.ts";
-
-/** Where and in which language something is searched: ISO 3166 (“US”) and ISO 639 (“en”). */
-export interface Market {
-  country: string;
-  lang: string;
-}
 
 /** Every kind of data that a provider may be asked for: the question, and what an answer holds. */
 export interface ProviderKinds {

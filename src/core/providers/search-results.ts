@@ -1,4 +1,4 @@
-import type { Market } from "./provider-kinds.ts";
+import type { Market } from "./market.ts";
 
 export interface SearchQuestion extends Market {
   /** As somebody would type it; quotes ask for the exact phrase. */

@@ -1,4 +1,4 @@
-/** What is advertised on sites that were broken into: medicines, gambling, copies of brands, loans. Whose trade it is says so on the home page. */
+/** What is advertised on sites that were broken into: medicines, gambling, copies of brands, loans. A site that trades in them names them on its home page. */
 const trades: readonly RegExp[] = [
   /\b(?:viagra|cialis|levitra|tadalafil|sildenafil|kamagra|xanax|tramadol|phentermine|modafinil|ivermectin)\b/i,
   /\b(?:online casino|casino bonus|slot gacor|slot online|judi (?:online|bola)|situs slot|poker online|togel|bandar(?:q| judi)|sportsbook bonus)\b/i,

@@ -13,7 +13,7 @@ export type ConversionAnswer<Result> =
   | { kind: "failed"; reason: string };
 
 /** What a conversion has to do with its page while it goes on. */
-export interface ConversionDesk {
+export interface ConversionContext {
   onProgress(share: number): void;
   /** Waits until a decoded picture of so many pixels has room beside those of other workers. Asked for once. */
   roomFor(pixels: number): Promise<void>;
@@ -21,11 +21,11 @@ export interface ConversionDesk {
 
 /** All a worker file does: it converts what it is sent, one after another. Cancelled by ending the worker. */
 export function serveConversions<Options, Result>(
-  convert: (file: Blob, options: Options, desk: ConversionDesk) => Promise<Result> | Result,
+  convert: (file: Blob, options: Options, context: ConversionContext) => Promise<Result> | Result,
 ): void {
   const answer = (message: ConversionAnswer<Result>) => postMessage(message);
   let enter = () => {};
-  const desk: ConversionDesk = {
+  const context: ConversionContext = {
     onProgress: (share) => answer({ kind: "progress", share }),
     roomFor(pixels) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ export function serveConversions<Options, Result>(
   addEventListener("message", async ({ data }: MessageEvent<ConversionOrder<Options>>) => {
     if ("kind" in data) return enter();
     try {
-      answer({ kind: "done", result: await convert(data.file, data.options, desk) });
+      answer({ kind: "done", result: await convert(data.file, data.options, context) });
     } catch (error) {
       answer({ kind: "failed", reason: reasonOf(error) });
     }

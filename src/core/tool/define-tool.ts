@@ -28,6 +28,8 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
    * "page" needs nothing but the kept page and so stands in the whole report; "page-and-more" fetches what the page names as well.
    */
   reads?: "page" | "page-and-more";
+  /** Judges what a writer can change, from nothing but the page: the studio asks it about drafts. */
+  judgesDrafts?: true;
   /** Judges no page, but can open one that another tool kept: its input has a `snapshot`. */
   opensKept?: true;
   /** Says again what other tools say: an audit would count each fault twice. */
@@ -82,7 +84,7 @@ export interface JobTool<Input extends z.core.$ZodObject, Output extends z.core.
   runsIn: "job";
   needs: readonly Needs[];
   run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, job: ToolJob<Event>) => Promise<z.output<Output>>;
-  /** The host that a run crawls. One visitor has one such run at a time, and so has a host; undefined reads nobody's site. */
+  /** The host that a run crawls. A visitor has one such run at a time, and so has a host; undefined when the run crawls no site. */
   crawls?: (input: z.output<Input>) => string | undefined;
   /** How many of its runs one instance works at; two unless told. */
   atOnce?: number;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { present } from "#core/errors/present.ts";
 
 /** What a program or a form without JavaScript may send; in a browser the file itself is converted and stays where it is. */
 export const MAX_SENT_MB = 15;
@@ -40,7 +41,7 @@ interface MadeBytes extends FileBytes {
   note?: string | undefined;
 }
 
-/** One file in, one file out. What it throws is told to the visitor: a sentence. */
+/** One file in, one file out. The sentence of an error it throws is shown to the visitor. */
 export type FileEngine<Options> = (file: FileBytes, options: Options) => Promise<MadeBytes> | MadeBytes;
 
 /** A converter's `run`: the same engine that works in the browser, on a file in base64. */
@@ -61,8 +62,8 @@ const PAD = "=".charCodeAt(0);
 export function base64Of(bytes: Uint8Array): string {
   const letters = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   for (let from = 0, to = 0; from < bytes.length; from += 3) {
-    const three = ((bytes[from] as number) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
-    for (let shift = 18; shift >= 0; shift -= 6) letters[to++] = LETTERS[(three >> shift) & 63] as number;
+    const three = ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
+    for (let shift = 18; shift >= 0; shift -= 6) letters[to++] = present(LETTERS[(three >> shift) & 63]);
   }
   letters.fill(PAD, letters.length - ((3 - (bytes.length % 3)) % 3));
   return new TextDecoder().decode(letters);

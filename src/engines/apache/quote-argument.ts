@@ -25,7 +25,7 @@ export function quoteRewriteArgument(text: string): string {
   return text.includes("'") ? text.replace(/ /g, "\\ ") : `'${text}'`;
 }
 
-/** May a text that somebody typed stand in a directive at all? */
+/** Whether a text can stand in a directive: no control character, no `${variable}`, no half of a surrogate pair. */
 export function isSafeArgument(text: string): boolean {
   return !hasControlCharacter(text) && !text.includes("${") && text.isWellFormed();
 }

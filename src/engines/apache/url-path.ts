@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 /**
  * Apache matches paths decoded, as bytes. Here a decoded path is a string; a byte that is no part of valid UTF-8 becomes a lone surrogate
  * U+DC80 to U+DCFF, so that an old Latin-1 address such as /caf%E9 survives and comes out as the same byte.
@@ -13,9 +14,10 @@ export function decodePath(text: string): string {
 function decodeBytes(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; ) {
-    const length = sequenceLength(bytes[at] as number);
+    const byte = present(bytes[at]);
+    const length = sequenceLength(byte);
     const piece = length > 0 ? tryDecode(bytes.subarray(at, at + length)) : undefined;
-    text += piece ?? String.fromCharCode(0xdc00 + (bytes[at] as number));
+    text += piece ?? String.fromCharCode(0xdc00 + byte);
     at += piece === undefined ? 1 : length;
   }
   return text;

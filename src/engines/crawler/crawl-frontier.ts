@@ -5,7 +5,7 @@ import type { CrawlRules } from "./crawl-rules.ts";
 import { createTrapWatch } from "./crawl-traps.ts";
 import { isFile, isTooLong, pageAddress, type SiteBounds } from "./page-address.ts";
 
-/** What one crawl keeps in mind. A bigger site is told as "and n more". */
+/** How many addresses one crawl holds. Of a bigger site the rest is counted and shown as "and n more". */
 const MAX_KNOWN = 5_000;
 const MAX_RESOLVED = 50_000;
 /** Lists that explain what was left out need no more. */

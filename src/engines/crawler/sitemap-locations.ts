@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** An entity that XML does not define: what stands for it, nobody knows. */
+/** An entity that XML does not define (`&nbsp;`), so that its text cannot be known. */
 const UNDEFINED = /^(?!\s*<!\[CDATA\[)[\s\S]*?&(?!(?:amp|lt|gt|quot|apos);)[a-z]\w{1,30};/i;
 
 /** Five times what the protocol allows. */

@@ -79,7 +79,7 @@ class Reader {
   }
 
   take(token: CssToken): void {
-    const fault = faultOf(token);
+    const fault = faultOfToken(token);
     const { type } = token;
     if (fault) this.#fail(token, fault);
     else if (type === is.WhiteSpace) {
@@ -144,7 +144,7 @@ class Reader {
   }
 }
 
-function faultOf({ type, text }: CssToken): string | undefined {
+function faultOfToken({ type, text }: CssToken): string | undefined {
   if (type === is.Comment && (text.length < 4 || !text.endsWith("*/"))) return "This comment is never closed.";
   if (type === is.BadString) return "This string is never closed on its line.";
   if (type === is.String && !closesString(text)) return "This string is never closed.";

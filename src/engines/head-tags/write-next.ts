@@ -99,7 +99,9 @@ function setIn(tree: Tree, path: readonly string[], leaf: Branch): void {
   let inner = tree;
   for (const key of path.slice(0, -1)) {
     inner[key] ??= {};
-    inner = inner[key] as Tree;
+    const held = inner[key];
+    if (typeof held !== "object" || Array.isArray(held)) throw new TypeError(`${path.join(".")} leads through a value`);
+    inner = held;
   }
   inner[last] = leaf;
 }

@@ -1,8 +1,8 @@
 import { problemAt, type WrittenCode } from "#core/tool/minified-code.ts";
 import { endsBefore } from "./end-tags.ts";
+import type { HtmlOptions } from "./html-options.ts";
 import { IndentedLines } from "./indented-lines.ts";
 import { type CodeInside, type RewrittenCode, rewriteCode } from "./inline-code.ts";
-import type { HtmlOptions } from "./minify-html.ts";
 import { type HtmlPart, readHtml } from "./read-html.ts";
 import { hasSameTree } from "./same-tree.ts";
 import { type ShieldedHtml, shieldTemplateTags } from "./template-tags.ts";

@@ -1,22 +1,13 @@
 import { problemAt, type WrittenCode } from "#core/tool/minified-code.ts";
 import { canDropComment } from "./comments.ts";
 import { canDropEndTag } from "./end-tags.ts";
+import type { HtmlOptions } from "./html-options.ts";
 import { type CodeInside, type RewrittenCode, rewriteCode } from "./inline-code.ts";
 import { type HtmlPart, type ReadHtml, readHtml } from "./read-html.ts";
 import { hasSameTree } from "./same-tree.ts";
 import { type ShieldedHtml, shieldTemplateTags } from "./template-tags.ts";
 import { isBlank, isBlock, isSilent, SPACES } from "./white-space.ts";
-import { type TagOptions, writeTag } from "./write-tag.ts";
-
-export interface HtmlOptions extends TagOptions {
-  /** A run of white space becomes one space, and goes where no browser draws it. */
-  collapseSpaces: boolean;
-  /** It goes beside block elements too: the same picture unless a style sheet puts them in a line. */
-  dropBlockSpaces: boolean;
-  dropComments: boolean;
-  /** End tags that HTML lets an author leave out. */
-  dropEndTags: boolean;
-}
+import { writeTag } from "./write-tag.ts";
 
 /** HTML in fewer bytes that gives the same tree. What was written is read again and held against the source before it is handed out. */
 export async function minifyHtml(source: string, options: HtmlOptions, inside: CodeInside): Promise<WrittenCode> {

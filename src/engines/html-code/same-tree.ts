@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree } from "parse5";
 import { canDropComment } from "./comments.ts";
+import type { HtmlOptions } from "./html-options.ts";
 import type { CodeInside } from "./inline-code.ts";
-import type { HtmlOptions } from "./minify-html.ts";
 import type { ReadHtml } from "./read-html.ts";
 import { isBlank, isBlock, isSilent, keepsWhiteSpace, SPACES } from "./white-space.ts";
 import { isBoolean, isKnownType } from "./write-tag.ts";

@@ -24,7 +24,7 @@ interface TemplateTag {
   end: number;
 }
 
-/** Puts a word in the place of every template tag: what it will print, nobody knows here, and it must not be read as HTML. */
+/** Puts a word in the place of every template tag: what it prints is unknown here, and its own text must not be read as HTML. */
 export function shieldTemplateTags(source: string): ShieldedHtml {
   const tags: TemplateTag[] = [];
   /** Where each kind opens next; none of them is looked for twice over the same text. */
@@ -33,10 +33,10 @@ export function shieldTemplateTags(source: string): ShieldedHtml {
   let at = 0;
   for (;;) {
     let kind = -1;
-    for (const [index, start] of next.entries()) if (start !== -1 && (kind === -1 || start < (next[kind] as number))) kind = index;
+    let start = -1;
+    for (const [index, opens] of next.entries()) if (opens !== -1 && (kind === -1 || opens < start)) [kind, start] = [index, opens];
     if (kind === -1) break;
     const [open, close] = present(KINDS[kind]);
-    const start = next[kind] as number;
     const closed = source.indexOf(close, start + open.length);
     // PHP and a file may end together. What else never ends is text, and so is every later one of its kind.
     if (closed === -1 && !source.startsWith("<?php", start)) {
@@ -48,8 +48,10 @@ export function shieldTemplateTags(source: string): ShieldedHtml {
     pieces.push(source.slice(at, start), "q".repeat(end - start));
     tags.push({ start, end });
     at = end;
-    for (const [index, [opens]] of KINDS.entries())
-      if (next[index] !== -1 && (next[index] as number) < end) next[index] = source.indexOf(opens, end);
+    for (const [index, [opens]] of KINDS.entries()) {
+      const from = present(next[index]);
+      if (from !== -1 && from < end) next[index] = source.indexOf(opens, end);
+    }
   }
   return { html: `${pieces.join("")}${source.slice(at)}`, tags, tagsIn, outsideTags };
 

@@ -21,7 +21,7 @@ const SECONDS = 15;
 /** What the browser does, for programs and for forms without JavaScript: by sharp, whose encoders are the same libraries. */
 export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileEngine<PictureOptions> {
   return ({ name, bytes }, options) =>
-    toldInWords(async () => {
+    withReasons(async () => {
       const { picture, image } = openPicture(bytes, MAX_SERVER_PIXELS);
       const frames = picture.header?.frames ?? 1;
       if (options.frames === "all" && frames > 1) {
@@ -74,7 +74,7 @@ export function openPicture(bytes: Uint8Array, maxPixels: number): { picture: Ex
 }
 
 /** What cannot be converted is an answer, not a fault of ours. */
-export async function toldInWords<Made>(work: () => Promise<Made>): Promise<Made> {
+export async function withReasons<Made>(work: () => Promise<Made>): Promise<Made> {
   try {
     return await work();
   } catch (error) {

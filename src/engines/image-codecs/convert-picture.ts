@@ -1,7 +1,7 @@
 import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
 import type { PictureOptions, PictureOrder } from "#core/picture/picture-options.ts";
 import type { PictureResult } from "#core/picture/picture-result.ts";
-import type { ConversionDesk } from "#core/tool/conversion-worker.ts";
+import type { ConversionContext } from "#core/tool/conversion-worker.ts";
 import { withEnding } from "#core/tool/file-conversion.ts";
 import { convertFrames } from "./convert-frames.ts";
 import { decodePicture } from "./decode-picture.ts";
@@ -18,7 +18,7 @@ import { thumbnailOf } from "./thumbnail.ts";
 export async function convertPicture(
   file: Blob,
   { to, expected, ...options }: PictureOrder,
-  { roomFor }: ConversionDesk,
+  { roomFor }: ConversionContext,
 ): Promise<PictureResult> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());

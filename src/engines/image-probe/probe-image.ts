@@ -4,7 +4,7 @@ import { headerOf } from "#core/http/header-of.ts";
 import { sniffImage } from "#core/picture/sniff-image.ts";
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import { imageDimensions } from "./image-dimensions.ts";
-import type { ProbedImage } from "./probed-image.schema.ts";
+import type { ImageProbeResult } from "./image-probe-result.schema.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage">;
 
@@ -14,7 +14,7 @@ const MORE_BYTES = 1_000_000;
 const TOTAL_MS = 10_000;
 
 /** Looks at a picture without fetching all of it. Never throws for what another server does: the answer says what is wrong. */
-export async function probeImage(url: string, ports: Ports, signal: AbortSignal): Promise<ProbedImage> {
+export async function probeImage(url: string, ports: Ports, signal: AbortSignal): Promise<ImageProbeResult> {
   const ask = (options: FetchPageOptions) =>
     ports.fetchPage(new URL(url), { accept: "image/*,*/*;q=0.5", onTruncate: "keep", totalMs: TOTAL_MS, signal, ...options });
   try {

@@ -18,13 +18,13 @@ export function checkLanguageTag(tag: string): CheckedLanguageTag {
   const { language, script, region, variants, extensions, privateuse, extendedLanguageSubtags } = parse(tag, { normalize: false });
   const hasMore = [variants, extensions, privateuse, extendedLanguageSubtags].some((parts) => (parts?.length ?? 0) > 0);
   const read = { language: language ?? null, script: script ?? null, region: region ?? null, hasMore };
-  const fault = faultOf(tag, read, variants ?? []);
+  const fault = faultOfTag(tag, read, variants ?? []);
   return { ...read, problem: fault?.[0] ?? null, better: fault?.[1] ?? null };
 }
 
 type Fault = readonly [problem: string, better?: string];
 
-function faultOf(
+function faultOfTag(
   tag: string,
   { language, script, region }: Pick<CheckedLanguageTag, "language" | "script" | "region">,
   variants: readonly string[],

@@ -39,6 +39,7 @@ export function runPageCheck<Subject, Facts, Extra, Input extends PageInput>(che
     const { pages, failures } = await gatherPages(input, ports, signal, { acceptsAny: check.acceptsAny ?? false });
     const reports: PageReport<Facts>[] = [];
     for (const page of pages) {
+      // A check that gathers nothing has nothing beside the page: its Extra is unknown, and undefined is one.
       const extra = (await check.gather?.(page.snapshot, ports, signal, input)) as Extra;
       reports.push(judgePage(check, page, { now: ports.now(), extra, input }));
     }

@@ -1,6 +1,7 @@
 import { html as names } from "parse5";
 import { attributeOf, type HtmlElement, type HtmlNode, type ParsedHtml } from "#core/html/parse-html.ts";
-import { type DocumentFacts, type Notes, readElement, readForeign, type Surroundings } from "./element-facts.ts";
+import { readElement, readForeign } from "./elements/element-facts.ts";
+import type { DocumentFacts, Notes, Surroundings } from "./elements/element-notes.ts";
 import { headBreakOf, isHeadBreakInNoscript } from "./head-break.ts";
 import { Inventory } from "./inventory.ts";
 import { accessibleNamer } from "./naming/accessible-name.ts";

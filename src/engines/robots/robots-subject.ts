@@ -26,12 +26,15 @@ export interface RobotsSubject {
   sitemapStatuses: ReadonlyMap<string, number | "no answer">;
 }
 
-interface Given {
+interface RobotsContext {
   answer?: RobotsAnswer | null;
   sitemapStatuses?: ReadonlyMap<string, number | "no answer">;
 }
 
-export function robotsSubject(body: string | Uint8Array, { answer = null, sitemapStatuses = new Map() }: Given = {}): RobotsSubject {
+export function robotsSubject(
+  body: string | Uint8Array,
+  { answer = null, sitemapStatuses = new Map() }: RobotsContext = {},
+): RobotsSubject {
   const robots = parseRobots(body);
   const sizeBytes = typeof body === "string" ? toOctets(body).length : body.length;
   return { robots, notes: lineNotes(robots), sizeBytes, answer, sitemapStatuses };

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { givenExport } from "./given-export.server.ts";
 import { readLinksExport } from "./read-links.ts";
+import { submittedExport } from "./submitted-export.server.ts";
 
 const tables = (pages: string, targets: string, sites: string, text: string) => [
   `${pages}\nhttps://blog.net/a,2026-11-02`,
@@ -101,7 +101,7 @@ describe("an export of links", () => {
 
   it("is read from the file as it was downloaded", () => {
     const packed = zipSync(Object.fromEntries(ENGLISH.map((table, index) => [`${index}.csv`, strToU8(table)])));
-    expect(readLinksExport(givenExport(undefined, Buffer.from(packed).toString("base64")) ?? "")).toEqual(whole);
+    expect(readLinksExport(submittedExport(undefined, Buffer.from(packed).toString("base64")) ?? "")).toEqual(whole);
   });
 
   it.each([
@@ -113,6 +113,6 @@ describe("an export of links", () => {
 });
 
 it("a file that only says it is packed is refused in words", () =>
-  expect(() => givenExport("", Buffer.from("PK\x03\x04 and nothing else").toString("base64"))).toThrow(
+  expect(() => submittedExport("", Buffer.from("PK\x03\x04 and nothing else").toString("base64"))).toThrow(
     "That file is no export that we can read.",
   ));

@@ -1,6 +1,8 @@
+import { compareText } from "#core/lists/compare-text.ts";
 import { dimensionOf, type MetricColumn, metricOf } from "./export-columns.ts";
 import { decimalNumber, isoDays, shares, wholeNumber } from "./export-numbers.ts";
-import { type ExportTable, tablesIn, unpackExport } from "./unpack-export.ts";
+import type { ExportTable } from "./export-table.ts";
+import { tablesIn, unpackExport } from "./unpack-export.ts";
 
 /** Search Console's performance report as its owner exported it: their own figures, and nobody's estimate. */
 export interface SearchConsoleExport {
@@ -138,7 +140,7 @@ function daysOf(texts: readonly string[], metrics: readonly { now: Metrics }[]):
       day,
       metrics: hours.length === 1 && hours[0] ? hours[0].metrics : sumOf(hours.map(({ metrics: of }) => of)),
     }))
-    .sort((a, b) => a.day.localeCompare(b.day));
+    .sort((a, b) => compareText(a.day, b.day));
 }
 
 /** Rows of the same name as one: positions weigh by how often they were shown, as Search Console's own average does. */

@@ -1,4 +1,4 @@
-import type { ExportTable } from "./unpack-export.ts";
+import type { ExportTable } from "./export-table.ts";
 
 /** The sheets of a workbook (ECMA-376) as plain tables: texts and numbers, and nothing of how they look. */
 export function readWorkbook(read: (entry: string) => string | undefined): ExportTable[] {

@@ -1,12 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { readCsv } from "#core/text/read-csv.ts";
+import type { ExportTable } from "./export-table.ts";
 import { readWorkbook } from "./read-workbook.ts";
-
-/** A table of an export with the name of its file or sheet. */
-export interface ExportTable {
-  name: string;
-  rows: string[][];
-}
 
 /** Search Console stops at a thousand rows; exports made through its API reach fifty thousand. */
 const MOST_BYTES = 40_000_000;

@@ -2,7 +2,7 @@ import { isPage } from "#core/crawl/crawl-words.ts";
 import * as google from "#core/sources/google.ts";
 import { spamWordsIn } from "#core/text/spam-words.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
-import type { SiteGroup, SiteRule } from "./site-rules.ts";
+import type { SiteGroup, SiteRule } from "./site-rule.ts";
 
 /** What somebody who broke in leaves behind. */
 export const breakInRules: readonly SiteRule[] = [

@@ -2,7 +2,7 @@ import { isPage } from "#core/crawl/crawl-words.ts";
 import * as google from "#core/sources/google.ts";
 import { isOtherSite } from "#core/url/is-other-site.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
-import type { SiteGroup, SiteRule } from "./site-rules.ts";
+import type { SiteGroup, SiteRule } from "./site-rule.ts";
 
 /** Where pages send search engines: away, or on by redirect, canonical, hreflang and sitemap. */
 export const canonicalRules: readonly SiteRule[] = [
@@ -30,6 +30,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-canonical-elsewhere",
     title: "Pages keep their own place in results",
     kind: "canonical-elsewhere",
+    checkedBy: "canonical-tag-checker",
     sources: [google.canonicalUrls],
     fault: (pages) => `${pages} ${pages === 1 ? "page hands its" : "pages hand their"} place in results to another site`,
     detail: "The canonical names another site, so Google shows that one. Right for a syndicated article; otherwise name the page itself.",
@@ -42,6 +43,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-canonical-other-page",
     title: "Pages with their own words name themselves as canonical",
     kind: "canonical-to-another-page",
+    checkedBy: "canonical-tag-checker",
     sources: [google.canonicalUrls],
     fault: (pages) => `${pages} ${pages === 1 ? "page gives up its" : "pages give up their"} place in results to another page of the site`,
     detail:
@@ -52,6 +54,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-noindex",
     title: "Pages let themselves be shown",
     kind: "kept-out",
+    checkedBy: "seo-meta-in-one-click",
     sources: [google.robotsMeta],
     fault: (pages) => `${pages} ${pages === 1 ? "page keeps itself" : "pages keep themselves"} out of results by noindex`,
     detail:

@@ -1,7 +1,7 @@
 import { present } from "#core/errors/present.ts";
 import * as google from "#core/sources/google.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
-import type { SiteGroup, SiteRule } from "./site-rules.ts";
+import type { SiteGroup, SiteRule } from "./site-rule.ts";
 
 /** Fewer words than these are a form or a picture, and alike by nature. */
 const MIN_WORDS = 20;
@@ -12,6 +12,7 @@ export const duplicateRules: readonly SiteRule[] = [
     id: "site-duplicate-title",
     title: "No two pages share a title",
     kind: "title-same",
+    checkedBy: "title-tag-checker",
     sources: [google.titleLinks],
     fault: (pages) => `${pages} pages share their title with another`,
     detail: "Results with the same words cannot be told apart. Give each page a title that names what only it holds.",

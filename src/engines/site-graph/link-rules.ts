@@ -1,6 +1,6 @@
 import * as google from "#core/sources/google.ts";
 import type { SiteGraph } from "./site-graph.ts";
-import type { SiteGroup, SiteRule } from "./site-rules.ts";
+import type { SiteGroup, SiteRule } from "./site-rule.ts";
 
 /** More clicks than these, and people and crawlers come seldom. */
 const DEEP = 4;
@@ -11,6 +11,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-dead-link",
     title: "Internal links lead to pages that answer",
     kind: "links-dead",
+    checkedBy: "broken-link-detector",
     sources: [google.linkPractices],
     fault: (pages) => `${pages} dead ${pages === 1 ? "address is" : "addresses are"} linked from your own pages`,
     detail: "Mend the link, or redirect the address to the page that took its place.",
@@ -52,6 +53,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-linked-redirect",
     title: "Internal links lead straight to their page",
     kind: "links-redirected",
+    checkedBy: "broken-link-detector",
     sources: [google.redirects],
     fault: (pages) => `${pages} linked ${pages === 1 ? "address redirects" : "addresses redirect"}`,
     detail: "Each click makes a detour. Write the final address into the link.",

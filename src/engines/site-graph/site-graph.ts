@@ -3,6 +3,7 @@ import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { pageIdentity } from "#core/crawl/page-identity.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
 import { type PageVerdict, verdictOf } from "#core/crawl/page-verdict.ts";
+import { present } from "#core/errors/present.ts";
 
 /** The pages of a crawl and the links between them. */
 export interface SiteGraph {
@@ -24,11 +25,11 @@ export interface SitePage {
   inSitemap: boolean;
   /** How many of its links no crawler can follow. */
   closedLinks: number;
-  /** Where a chain of redirects that begins here ends, when that page was read; otherwise the page itself. */
+  /** The last page of the chain of redirects that begins here, when that page was read; otherwise the page itself. */
   end: number;
   /** Clicks from the home page over links that may be followed; undefined when there is no way. */
   clicks?: number;
-  /** The page from which a reader who takes the shortest way comes. */
+  /** The page before this one on the shortest way from the home page. */
   via?: number;
 }
 
@@ -88,7 +89,7 @@ function edgesOf({ links }: CrawlState, pages: readonly SitePage[], resolve: (ad
   for (const [from, { url, facts }] of pages.entries()) {
     const packed = links.byPage.get(url) ?? [];
     for (let at = 0; at < packed.length; at += 2) {
-      const number = packed[at] as number;
+      const number = present(packed[at]);
       const to = targets[number];
       const shape = links.shapes[number];
       if (to === undefined || to === from || !shape) continue;

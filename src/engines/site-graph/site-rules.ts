@@ -1,26 +1,11 @@
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
-import type { RuleCard } from "#core/rules/rule.ts";
-import { grades, type KindId, severities } from "#core/rules/severities.ts";
+import { grades, severities } from "#core/rules/severities.ts";
 import { breakInRules } from "./break-in-rules.ts";
 import { canonicalRules } from "./canonical-rules.ts";
 import { duplicateRules } from "./duplicate-rules.ts";
 import { linkRules } from "./link-rules.ts";
 import type { SiteGraph } from "./site-graph.ts";
-
-/** A rule over many pages. It judges the finished graph and touches nothing else. */
-export interface SiteRule extends RuleCard {
-  kind: KindId;
-  /** What is wrong, for one page and for several: “2 pages share a title”. */
-  fault(pages: number): string;
-  /** Why it matters and what to do. */
-  detail: string;
-  find(site: SiteGraph): readonly SiteGroup[];
-}
-
-export interface SiteGroup {
-  label: string;
-  urls: readonly string[];
-}
+import type { SiteGroup, SiteRule } from "./site-rule.ts";
 
 const MAX_GROUPS = 100;
 const MAX_URLS = 50;

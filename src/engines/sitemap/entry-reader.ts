@@ -14,7 +14,7 @@ type Entry = { -readonly [K in keyof SitemapEntry]: SitemapEntry[K] } & {
   imageLocs?: string[];
   /** Addresses beyond the one that an entry may have. */
   others: { loc: string; line: number }[];
-  /** An entity that nothing defines stands in an address, so what it is nobody knows. */
+  /** The address holds an entity that XML does not define, so it cannot be read. */
   isSpoiled?: boolean;
 };
 

@@ -10,7 +10,7 @@ const MAX_ENTRIES = 50_000;
 interface Options {
   /** Milliseconds since 1970; what lies behind it is the future. */
   now: number;
-  /** Told of each entry as it is read. */
+  /** Called for each entry as it is read. */
   onEntry?: (entry: SitemapEntry) => void;
   /** Entries to keep in the document; all are counted. */
   keep?: number;

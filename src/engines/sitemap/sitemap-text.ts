@@ -51,7 +51,7 @@ function* plain(body: Uint8Array): Generator<Uint8Array> {
 function* unpacked(body: Uint8Array, facts: TextFacts): Generator<Uint8Array> {
   let out: Uint8Array[] = [];
   const gunzip = new Gunzip((piece) => out.push(piece));
-  // The end is told after the last piece: of a file that was cut, fflate throws it away with what it holds.
+  // The end is signalled after the last piece: fflate throws away the last piece of a cut file when both come together.
   for (let at = 0; at < body.length + PACKED_PIECE_BYTES; at += PACKED_PIECE_BYTES) {
     try {
       gunzip.push(body.subarray(at, at + PACKED_PIECE_BYTES), at >= body.length);

@@ -2,7 +2,7 @@ import { checkLoc } from "./check-entry.ts";
 import type { ProblemList } from "./problem-list.ts";
 import type { SitemapEntry } from "./sitemap-document.ts";
 
-/** One address a line and nothing else. Lines that are none are told and skipped. */
+/** One address a line and nothing else. Lines that are no address are reported and skipped. */
 export function readTextSitemap(problems: ProblemList, onEntry: (entry: SitemapEntry) => void) {
   let line = 0;
   let held = "";
@@ -22,7 +22,7 @@ export function readTextSitemap(problems: ProblemList, onEntry: (entry: SitemapE
       held = (lines.pop() ?? "").slice(0, 100_000);
       for (const one of lines) readLine(one);
     },
-    /** Of a file that was cut, nobody knows how the last line goes on. */
+    /** In a file that was cut, the last line is incomplete and so is left out. */
     end({ isCut }: { isCut: boolean }) {
       if (held !== "" && !isCut) readLine(held);
     },

@@ -1,6 +1,7 @@
 import type { Place } from "./entity.ts";
 import { faultWords } from "./json/json-fault.ts";
-import { applyEdits, type Edit } from "./json/read-json.ts";
+import type { Edit } from "./json/json-tree.ts";
+import { applyEdits } from "./json/read-json.ts";
 import type { JsonLdBlock } from "./json-ld/read-json-ld.ts";
 import type { VocabularyNote } from "./vocabulary/vocabulary-note.ts";
 

@@ -29,7 +29,7 @@ export interface AccountRow {
   createdAt: string;
 }
 
-/** Whose account, and the password of whoever asks. */
+/** The account to change, and the password of the person who changes it. */
 interface Asked {
   id: string;
   password: string;
@@ -39,16 +39,16 @@ interface Options {
   db: Kysely<Database>;
   auth: Auth;
   log: ReturnType<typeof createStaffLog>;
-  /** Throws unless it is the actor's own password; from somebody without one, unless they have just signed in. */
+  /** Throws when `password` is not the actor's own. Somebody without a password has to have signed in just now instead. */
   mustProve(actor: Actor, password: string): Promise<void>;
-  /** Told of somebody who is signed in and asked for what is not theirs to do. */
+  /** Called when somebody who is signed in asks for an action that their role does not allow. */
   onRefused?: (actor: Actor, action: Action) => void;
   now: () => Date;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Who works here: sign-in, roles and sessions. */
+/** Accounts of staff: sign-in, roles and sessions. */
 export function createAccounts({ db, auth, log, mustProve, onRefused, now }: Options) {
   return {
     /** The owner's account and its one-time link, when nobody has an account yet. */

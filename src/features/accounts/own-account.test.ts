@@ -133,6 +133,13 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     expect(await accounts.actorOf(new Headers({ cookie: cookie.replace(token, hashToken(token)) }))).toBeUndefined();
   });
 
+  it("writes a refused name into the log as text, whatever was typed", async () => {
+    const { own, log, senderOf } = await openOwn();
+    const answer = await own.signIn({ email: "A\u0000B\r\n", password: "wrong wrong wrong" }, senderOf());
+    expect(answer).toMatchObject({ kind: "refused", status: 401 });
+    expect((await log.list()).rows[0]).toMatchObject({ action: "sign-in.refused", actor: "a b" });
+  });
+
   it("keeps nothing of names that are no name, nor of tries that were refused", async () => {
     const { own, tries, log, senderOf } = await openOwn();
     const written = (await log.list()).total;
@@ -172,9 +179,11 @@ describeOnEachDatabase("one's own account", ({ open }) => {
   });
 
   it("turns a second factor on with a code, takes each code once, and off with the password", async () => {
-    const { db, auth, own, log, cookie, actorOf, senderOf } = await openOwn();
+    const { db, auth, own, log, accounts, cookie, actorOf, senderOf } = await openOwn();
     let actor = await actorOf(cookie);
     await own.changePassword(actor, { old: "", password });
+    expect((await own.signIn(owner, senderOf())).kind).toBe("in");
+    expect(await accounts.sessions(actor.id)).toHaveLength(2);
     await expect(own.startSecondFactor(actor, "wrong", senderOf(cookie))).rejects.toThrow("That is not your password.");
     const uri = new URL(await own.startSecondFactor(actor, password, senderOf(cookie)));
     expect([uri.protocol, uri.searchParams.get("issuer")]).toEqual(["otpauth:", "Agency"]);
@@ -187,6 +196,7 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     // The session was made anew.
     const line = cookieLine(on?.headers ?? new Headers());
     actor = await actorOf(line);
+    expect((await accounts.sessions(actor.id)).map(({ id }) => id)).toEqual([actor.sessionId]);
     expect(await own.guards(actor)).toMatchObject({ hasSecondFactor: true, codesLeft: 10 });
 
     const step = async () => {
@@ -208,7 +218,9 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     expect((await own.signInByCode(paper, await step())).kind).toBe("in");
     expect((await own.signInByCode(paper, await step())).kind).toBe("refused");
     expect((await own.guards(actor)).codesLeft).toBe(9);
+    expect(await accounts.sessions(actor.id)).toHaveLength(3);
     expect(await own.renewBackupCodes(actor, password, senderOf(line))).toHaveLength(10);
+    expect((await accounts.sessions(actor.id)).map(({ id }) => id)).toEqual([actor.sessionId]);
 
     // With the paper that was used up, the sixth.
     const wrong = [];
@@ -216,7 +228,9 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     expect(wrong.map((answer) => answer.kind === "refused" && answer.status)).toEqual([401, 401, 401, 401, 429]);
 
     await expect(own.endSecondFactor(actor, "wrong", senderOf(line))).rejects.toThrow("That is not your password.");
-    await own.endSecondFactor(actor, password, senderOf(line));
+    const off = await own.endSecondFactor(actor, password, senderOf(line));
+    actor = await actorOf(cookieLine(off));
+    expect((await accounts.sessions(actor.id)).map(({ id }) => id)).toEqual([actor.sessionId]);
     expect((await own.signIn(owner, senderOf())).kind).toBe("in");
     const actions = (await log.list()).rows.map(({ action, detail }) => `${action} ${detail}`.trim());
     for (const wanted of ["account.password set", "second-factor.on", "sign-in authenticator", "sign-in backup code", "second-factor.off"])
@@ -224,7 +238,7 @@ describeOnEachDatabase("one's own account", ({ open }) => {
   });
 
   it("names and removes its own passkeys alone", async () => {
-    const { db, own, cookie, actorOf } = await openOwn();
+    const { db, own, accounts, cookie, actorOf, senderOf } = await openOwn();
     const actor = await actorOf(cookie);
     const key = (id: string, userId: string) => ({
       id,
@@ -245,13 +259,28 @@ describeOnEachDatabase("one's own account", ({ open }) => {
       .insertInto("passkey")
       .values([key("mine", actor.id), key("theirs", "other")])
       .execute();
-    await own.renamePasskey(actor, "mine", "  Work laptop ");
+    await own.renamePasskey(actor, "mine", "  Work\u0000laptop ");
     expect((await own.guards(actor)).passkeys).toEqual([
       { id: "mine", name: "Work laptop", createdAt: "2026-11-15T12:00:00.000Z", isSynced: false },
     ]);
     await expect(own.renamePasskey(actor, "theirs", "Mine")).rejects.toMatchObject({ code: "not_found" });
-    await expect(own.removePasskey(actor, "theirs")).rejects.toMatchObject({ code: "not_found" });
-    await own.removePasskey(actor, "mine");
+    await expect(own.removePasskey(actor, { id: "theirs", password: "" })).rejects.toMatchObject({ code: "not_found" });
+    await own.removePasskey(actor, { id: "mine", password: "" });
     expect((await own.guards(actor)).passkeys).toEqual([]);
+
+    // Their session is old, and no guard goes by it alone.
+    await db.insertInto("passkey").values(key("mine", actor.id)).execute();
+    await db.updateTable("session").set({ createdAt: "2026-01-01T00:00:00.000Z" }).where("id", "=", actor.sessionId).execute();
+    await expect(own.removePasskey(actor, { id: "mine", password: "" })).rejects.toThrow(
+      "Sign in once more, by your passkey or a new link: that counts for ten minutes.",
+    );
+    await db.updateTable("session").set({ createdAt: new Date().toISOString() }).where("id", "=", actor.sessionId).execute();
+    await own.changePassword(actor, { old: "", password });
+    expect((await own.signIn(owner, senderOf())).kind).toBe("in");
+    await expect(own.removePasskey(actor, { id: "mine", password: "wrong" })).rejects.toThrow("That is not your password.");
+    expect(await accounts.sessions(actor.id)).toHaveLength(2);
+    await own.removePasskey(actor, { id: "mine", password });
+    expect((await own.guards(actor)).passkeys).toEqual([]);
+    expect((await accounts.sessions(actor.id)).map(({ id }) => id)).toEqual([actor.sessionId]);
   });
 });

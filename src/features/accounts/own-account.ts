@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
+import { readTyped } from "#core/forms/read-typed.ts";
+import { lineField } from "#core/forms/text-fields.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { takeOnce } from "#platform/database/take-once.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
@@ -50,12 +52,7 @@ export type OwnAccount = ReturnType<typeof createOwnAccount>;
 /** What staff do with their own account: come in, and guard the door. Everything that changes it is logged. */
 export function createOwnAccount({ db, auth, log, tries, now }: Options) {
   return {
-    /** Before somebody changes what others may do. Who has no password has just signed in. */
-    async mustProve(actor: Actor, password: string): Promise<void> {
-      if ((await passwordOf(actor)) !== undefined) return mustKnow(actor, password);
-      if (await isFresh(actor)) return;
-      throw new AppError("input_invalid", { reason: SIGN_IN_AGAIN });
-    },
+    mustProve,
 
     /** Whether this session began a moment ago. */
     isFresh,
@@ -66,7 +63,7 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
       const ofNetwork = { [`sign-in:${network}`]: TRIES_OF_NETWORK };
       if (email.length > LONGEST_NAME || password.length > LONGEST_PASSWORD) return refusal(await tries.take(ofNetwork), NO_MATCH);
       mustHavePlace();
-      const name = email.trim().toLowerCase();
+      const name = lineField(LONGEST_NAME).parse(email).toLowerCase();
       const fromHere = { ...ofNetwork, [`sign-in:${name}:${network}`]: TRIES };
       const counted = { ...fromHere, [`sign-in:${name}`]: TRIES_OF_ACCOUNT };
       let wait = await tries.take(counted);
@@ -170,6 +167,7 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
       const answer = await auth.api.verifyTOTP(asked);
       if (!answer.ok) return undefined;
       await tries.forget([`confirm:${actor.id}`]);
+      await endOthers(actor, answer);
       await log.write({ actor: actor.email, action: "second-factor.on", subject: actor.email });
       return { codes: (await auth.api.viewBackupCodes({ body: { userId: actor.id } })).backupCodes, headers: cookiesOf(answer) };
     },
@@ -177,6 +175,7 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
     async renewBackupCodes(actor: Actor, password: string, sender: Sender): Promise<string[]> {
       await mustKnow(actor, password);
       const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers: sender.headers });
+      await endOthers(actor);
       await log.write({ actor: actor.email, action: "second-factor.codes", subject: actor.email });
       return backupCodes;
     },
@@ -184,19 +183,22 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
     async endSecondFactor(actor: Actor, password: string, sender: Sender): Promise<Headers> {
       await mustKnow(actor, password);
       const answer = await auth.api.disableTwoFactor({ body: { password }, headers: sender.headers, asResponse: true });
+      await endOthers(actor, answer);
       await log.write({ actor: actor.email, action: "second-factor.off", subject: actor.email });
       return cookiesOf(answer);
     },
 
     async renamePasskey(actor: Actor, id: string, given: string): Promise<void> {
-      const name = given.trim().slice(0, 80);
+      const name = readTyped(lineField(80), given);
       if (!name) throw new AppError("input_invalid", { reason: "Write a name for the passkey." });
       await changeKey(db.updateTable("passkey").set({ name }).where("id", "=", id).where("userId", "=", actor.id).returning("id"));
       await log.write({ actor: actor.email, action: "passkey.name", subject: id, detail: name });
     },
 
-    async removePasskey(actor: Actor, id: string): Promise<void> {
+    async removePasskey(actor: Actor, { id, password }: { id: string; password: string }): Promise<void> {
+      await mustProve(actor, password);
       await changeKey(db.deleteFrom("passkey").where("id", "=", id).where("userId", "=", actor.id).returning("id"));
+      await endOthers(actor);
       await log.write({ actor: actor.email, action: "passkey.remove", subject: id });
     },
 
@@ -220,7 +222,7 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
     return found !== undefined;
   }
 
-  /** Whose second step the request is at: the account that its cookie stands for. */
+  /** The id of the account that gave its password and still owes its second factor, from the cookie of that step. */
   async function secondStepOf({ headers }: Sender): Promise<string | undefined> {
     const { createAuthCookie, internalAdapter } = await auth.$context;
     const { name } = createAuthCookie("two_factor");
@@ -232,6 +234,13 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
   async function passwordOf(actor: Actor): Promise<string | undefined> {
     const accounts = await (await auth.$context).internalAdapter.findAccounts(actor.id);
     return accounts.find(({ providerId }) => providerId === "credential")?.password ?? undefined;
+  }
+
+  /** Before somebody changes what others may do, or takes a guard away. Who has no password has just signed in. */
+  async function mustProve(actor: Actor, password: string): Promise<void> {
+    if ((await passwordOf(actor)) !== undefined) return mustKnow(actor, password);
+    if (await isFresh(actor)) return;
+    throw new AppError("input_invalid", { reason: SIGN_IN_AGAIN });
   }
 
   /** Asked again before a guard or a role changes: an open session alone does not open the door for good. Tries are counted here too. */
@@ -261,8 +270,22 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
     if (wait !== undefined) throw new AppError("too_many_tries", { minutes: Math.ceil(wait / 60) });
   }
 
-  async function endOthers(actor: Actor): Promise<void> {
-    await db.deleteFrom("session").where("userId", "=", actor.id).where("id", "!=", actor.sessionId).execute();
+  /** All but this session, or the one that an answer puts in its place. */
+  async function endOthers(actor: Actor, answer?: Response): Promise<void> {
+    const token = answer && (await tokenIn(answer));
+    await db
+      .deleteFrom("session")
+      .where("userId", "=", actor.id)
+      .where(({ eb }) => (token === undefined ? eb("id", "!=", actor.sessionId) : eb("token", "!=", hashToken(token))))
+      .execute();
+  }
+
+  /** Of the session that an answer begins. */
+  async function tokenIn({ headers }: Response): Promise<string | undefined> {
+    const { name } = (await auth.$context).authCookies.sessionToken;
+    const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+    // Signed: what stands before the dot is the token.
+    return set && /^[\w-]+/.exec(set.slice(name.length + 1))?.[0];
   }
 }
 

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
 import { FIRST_PAGE } from "#core/lists/list-query.ts";
-import type { Mail } from "#platform/mail/mail.ts";
-import { createVisitorMail } from "#platform/mail/visitor-mail.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createAdminRecords } from "./admin-records.ts";
 
@@ -10,10 +8,7 @@ const NOW = new Date("2026-11-15T12:00:00.000Z");
 
 describeOnEachDatabase("the records that staff read and change", ({ open }) => {
   async function openRecords() {
-    const { db, dialect } = await open();
-    const mails: Mail[] = [];
-    const enqueue = async (mail: Mail) => String(mails.push(mail));
-    const employer = async () => ({ brandName: "Agency", mail: "careers@agency.example" });
+    const { db } = await open();
     async function addLead(id: string, given: { email?: string; created_at?: string; is_spam?: 0 | 1; form?: "audit" | "contact" }) {
       await db
         .insertInto("lead")
@@ -36,21 +31,26 @@ describeOnEachDatabase("the records that staff read and change", ({ open }) => {
         .execute();
     }
     const now = () => NOW;
-    const visitorMail = createVisitorMail({ db, dialect, outbox: { enqueue }, now });
-    return { db, addLead, mails, records: createAdminRecords({ db, visitorMail, employer, now }) };
+    return { db, addLead, records: createAdminRecords({ db, now }) };
   }
 
-  it("shows what one address asked for together, and notes every move", async () => {
-    const { records, addLead } = await openRecords();
+  it("shows what one address asked for together, with its notes", async () => {
+    const { db, records, addLead } = await openRecords();
     await addLead("a", {});
     await addLead("b", { form: "contact", created_at: "2026-11-14T12:00:00.000Z" });
     await addLead("c", { email: "bo@other.example" });
-    await records.noteLead("b", "sales@agency.example", " Called back. ");
-    expect(await records.moveLead("a", "contacted", "sales@agency.example")).toBe("new");
-    expect(await records.moveLead("a", "contacted", "sales@agency.example")).toBe("contacted");
+    await db.updateTable("lead").set({ stage: "contacted" }).where("id", "=", "a").execute();
+    const note = { author: "sales@agency.example", created_at: NOW.toISOString() };
+    await db
+      .insertInto("lead_note")
+      .values([
+        { ...note, id: "1", lead_id: "a", text: "Moved from new to contacted." },
+        { ...note, id: "2", lead_id: "b", text: "Called back." },
+      ])
+      .execute();
     const { lead, notes, same } = await records.lead("a");
     expect([lead.stage, same.map(({ id }) => id)]).toEqual(["contacted", ["b"]]);
-    expect(notes.map(({ lead_id, text }) => [lead_id, text]).toSorted()).toEqual([
+    expect(notes.map(({ leadId, text }) => [leadId, text]).toSorted()).toEqual([
       ["a", "Moved from new to contacted."],
       ["b", "Called back."],
     ]);
@@ -65,18 +65,14 @@ describeOnEachDatabase("the records that staff read and change", ({ open }) => {
     expect(requests).toEqual({ "ada@shop.example": 2, "bo@other.example": 1 });
   });
 
-  it("refuses stages that do not exist, empty notes and unknown leads", async () => {
+  it("refuses an unknown lead", async () => {
     const { records, addLead } = await openRecords();
     await addLead("a", {});
-    await expect(records.moveLead("a", "sold", "s")).rejects.toMatchObject({ code: "input_invalid" });
-    await expect(records.moveLead("z", "won", "s")).rejects.toMatchObject({ code: "not_found" });
-    await expect(records.noteLead("a", "s", "  ")).rejects.toMatchObject({ code: "input_invalid" });
-    await expect(records.noteLead("z", "s", "Hello")).rejects.toMatchObject({ code: "not_found" });
     await expect(records.lead("z")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("moves an application, and tells the applicant only when asked to", async () => {
-    const { records, db, mails } = await openRecords();
+  it("lists applications without what opens them", async () => {
+    const { records, db } = await openRecords();
     const at = NOW.toISOString();
     await db
       .insertInto("application")
@@ -99,18 +95,7 @@ describeOnEachDatabase("the records that staff read and change", ({ open }) => {
         updated_at: at,
       })
       .execute();
-    expect(await records.moveApplication("a", "reviewing")).toEqual({ before: "received", isNotified: false });
-    expect(mails).toEqual([]);
-    expect(await records.moveApplication("a", "interview", { words: " Your audit of our site was sharp. " })).toEqual({
-      before: "reviewing",
-      isNotified: true,
-    });
-    expect(mails).toMatchObject([{ to: "ada@home.example", replyTo: "careers@agency.example", subject: "Your application: Analyst" }]);
-    expect(mails[0]?.text).toContain("We would like to talk with you");
-    expect(mails[0]?.text).toContain("Your audit of our site was sharp.");
-    await expect(records.moveApplication("a", "hired")).rejects.toMatchObject({ code: "input_invalid" });
-    await expect(records.moveApplication("z", "closed")).rejects.toMatchObject({ code: "not_found" });
-    expect(JSON.stringify(await records.applications(FIRST_PAGE))).not.toContain("status_hash");
+    expect(JSON.stringify(await records.applications(FIRST_PAGE))).not.toMatch(/status_?hash/i);
   });
 
   it("counts what waits, without spam", async () => {

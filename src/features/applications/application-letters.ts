@@ -13,20 +13,17 @@ export interface Employer {
 
 type Application = Pick<ApplicationTable, "id" | "vacancy_title" | "name" | "email" | "phone" | "link" | "note" | "file_name">;
 
-export function applicantLetter(
-  { vacancy_title, name, email }: Application,
-  token: string,
-  { brandName, origin, mail, promise }: Employer,
-): Mail {
+export function applicantLetter(application: Application, token: string, employer: Employer): Mail {
+  const { brandName, origin, promise } = employer;
   return {
-    to: email,
-    replyTo: mail,
-    fromName: oneLine(brandName),
-    subject: oneLine(`Your application: ${vacancy_title}`).slice(0, 200),
+    ...toApplicant(application, employer),
     ...writeLetter({
       brandName,
       heading: "We have your application",
-      paragraphs: [`Thank you, ${name}. A person reads it. ${promise}`, "The page behind the button says where it stands, at any time."],
+      paragraphs: [
+        `Thank you, ${application.name}. A person reads it. ${promise}`,
+        "The page behind the button says where it stands, at any time.",
+      ],
       action: { label: "See where it stands", url: `${origin}/application/${token}/` },
       footer: "Your résumé is kept for 180 days, and only the people who hire can open it. Answer this email to have it deleted sooner.",
     }),
@@ -55,6 +52,19 @@ export function recruiterLetter(application: Application, { brandName, origin, m
       action: { label: "Open the application", url: `${origin}/admin/applications` },
       footer: "Sent because somebody applied on the site.",
     }),
+  };
+}
+
+/** How every mail to an applicant begins. */
+export function toApplicant(
+  { vacancy_title, email }: Pick<ApplicationTable, "vacancy_title" | "email">,
+  { brandName, mail }: Pick<Employer, "brandName" | "mail">,
+): Pick<Mail, "to" | "replyTo" | "fromName" | "subject"> {
+  return {
+    to: email,
+    replyTo: mail,
+    fromName: oneLine(brandName),
+    subject: oneLine(`Your application: ${vacancy_title}`).slice(0, 200),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
+import { type MailFixture, openMailFixture } from "../../../tests/support/mail-fixture.ts";
 import { createApplications } from "./applications.ts";
 import { resumeTypeOf } from "./resume-type.ts";
 
@@ -22,23 +22,23 @@ describeOnEachDatabase("applications", ({ open }) => {
   });
 
   async function openApplications() {
-    const desk: MailDesk = await openMailDesk(open);
-    ends.push(desk.close);
-    const files = createPrivateFiles({ db: desk.db, folder: "resumes" });
+    const fixture: MailFixture = await openMailFixture(open);
+    ends.push(fixture.close);
+    const files = createPrivateFiles({ db: fixture.db, folder: "resumes" });
     const vacancyTitle = async (slug: string) => (slug === "analyst" ? "Technical SEO Analyst" : undefined);
-    const applications = createApplications({ ...desk, files, employer: async () => employer, vacancyTitle });
-    return { desk, files, applications };
+    const applications = createApplications({ ...fixture, files, employer: async () => employer, vacancyTitle });
+    return { fixture, files, applications };
   }
 
-  const keptFiles = ({ db }: MailDesk) => db.selectFrom("private_file").select("id").execute();
+  const keptFiles = ({ db }: MailFixture) => db.selectFrom("private_file").select("id").execute();
 
   it("keep row, resume and mails, and tell the applicant where they stand", async () => {
-    const { desk, files, applications } = await openApplications();
+    const { fixture, files, applications } = await openApplications();
     expect(await applications.apply(filled, sender)).toEqual({
       success: true,
       message: "Sent. We answer within five working days. The email on its way to you has a link that shows where it stands.",
     });
-    const [row] = await desk.db.selectFrom("application").selectAll().execute();
+    const [row] = await fixture.db.selectFrom("application").selectAll().execute();
     expect(row).toMatchObject({
       name: "Jordan",
       state: "received",
@@ -47,7 +47,7 @@ describeOnEachDatabase("applications", ({ open }) => {
       file_bytes: 15,
     });
     expect((await files.read(row?.id ?? "")).toString()).toBe("%PDF-1.7\nresume");
-    const mails = await desk.arrived();
+    const mails = await fixture.arrived();
     expect(mails.map(({ to, mail }) => [to[0], mail.subject, mail.attachments.length]).toSorted()).toEqual([
       ["careers@agency.example", "Application: Technical SEO Analyst, Jordan", 0],
       ["jordan@reyes.example", "Your application: Technical SEO Analyst", 0],
@@ -71,32 +71,32 @@ describeOnEachDatabase("applications", ({ open }) => {
     [{ resume: new File(["MZ"], "cv.exe") }, { resume: "Send the résumé as PDF, DOC or DOCX." }],
     [{ vacancy: "gone" }, { vacancy: "That job has been filled. See the open ones on the careers page." }],
   ])("say what to change in %j, and keep nothing", async (change, fields) => {
-    const { desk, applications } = await openApplications();
+    const { fixture, applications } = await openApplications();
     expect(await applications.apply({ ...filled, ...change }, sender)).toMatchObject({ success: false, fields });
-    expect(await desk.db.selectFrom("application").selectAll().execute()).toEqual([]);
-    expect(await keptFiles(desk)).toEqual([]);
+    expect(await fixture.db.selectFrom("application").selectAll().execute()).toEqual([]);
+    expect(await keptFiles(fixture)).toEqual([]);
   });
 
   it("leave no resume behind when the row could not be written", async () => {
-    const { desk, files } = await openApplications();
+    const { fixture, files } = await openApplications();
     const broken = createApplications({
-      ...desk,
+      ...fixture,
       files,
       vacancyTitle: async () => "Analyst",
       employer: () => Promise.reject(new Error("content is down")),
     });
     await expect(broken.apply(filled, sender)).rejects.toThrow("content is down");
-    expect(await keptFiles(desk)).toEqual([]);
+    expect(await keptFiles(fixture)).toEqual([]);
   });
 
   it("are gone after 180 days, resume and all", async () => {
-    const { desk, applications } = await openApplications();
+    const { fixture, applications } = await openApplications();
     await applications.apply(filled, sender);
-    desk.clock.ms += 180 * 86_400_000;
+    fixture.clock.ms += 180 * 86_400_000;
     expect(await applications.removeOld()).toBe(0);
-    desk.clock.ms += 1;
+    fixture.clock.ms += 1;
     expect(await applications.removeOld()).toBe(1);
-    expect([await keptFiles(desk), await desk.db.selectFrom("application").selectAll().execute()]).toEqual([[], []]);
+    expect([await keptFiles(fixture), await fixture.db.selectFrom("application").selectAll().execute()]).toEqual([[], []]);
   });
 });
 

@@ -54,8 +54,8 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
 
   return {
     /** One after another: while a resume is read and written, it takes three times its size of memory. */
-    apply(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
-      const taken = last.then(() => take(given, sender));
+    apply(submitted: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
+      const taken = last.then(() => take(submitted, sender));
       last = taken.catch(() => {});
       return taken;
     },
@@ -77,9 +77,9 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
     },
   };
 
-  async function take(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
-    const read = applicationRequest.safeParse(given);
-    const resume = await readResume(given["resume"]);
+  async function take(submitted: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
+    const read = applicationRequest.safeParse(submitted);
+    const resume = await readResume(submitted["resume"]);
     if (!read.success || "fault" in resume) {
       const faults = read.success ? [] : read.error.issues;
       return refusalOf([...faults, ...("fault" in resume ? [{ path: ["resume"], message: resume.fault }] : [])]);
@@ -87,7 +87,7 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
     const title = await vacancyTitle(read.data.vacancy);
     if (title === undefined)
       return refusalOf([{ path: ["vacancy"], message: "That job has been filled. See the open ones on the careers page." }]);
-    const { isTrap } = await guard.judge(given, "apply", sender);
+    const { isTrap } = await guard.judge(submitted, "apply", sender);
     const { consent: _, ...fields } = read.data;
     const token = randomBytes(24).toString("base64url");
     const at = now().toISOString();
@@ -125,12 +125,12 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
   }
 }
 
-async function readResume(given: unknown) {
-  if (!(given instanceof File) || given.name === "") return { fault: "Add your résumé." };
-  const body = new Uint8Array(await given.arrayBuffer());
-  const type = resumeTypeOf(given.name, body);
+async function readResume(submitted: unknown) {
+  if (!(submitted instanceof File) || submitted.name === "") return { fault: "Add your résumé." };
+  const body = new Uint8Array(await submitted.arrayBuffer());
+  const type = resumeTypeOf(submitted.name, body);
   // Shown to staff and sent as the name of a download: nothing but plain signs.
-  return "fault" in type ? type : { ...type, body, name: given.name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100) };
+  return "fault" in type ? type : { ...type, body, name: submitted.name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100) };
 }
 
 const hash = (token: string): string => createHash("sha256").update(token).digest("hex");

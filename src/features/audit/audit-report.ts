@@ -2,8 +2,6 @@ import type { AuditAreaId } from "#core/audit/audit-area.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Grade, Severity } from "#core/rules/severities.ts";
 import type { ScoreSum } from "./audit-score.ts";
-import type { AuditChange } from "./compare-reports.ts";
-import type { LabPage } from "./lab-speed.ts";
 
 /** What an audit of a site says. A plain value: kept with its run, shown as a page, printed, sent as JSON. */
 export interface AuditReport {
@@ -23,7 +21,7 @@ export interface AuditReport {
   /** What the score was counted from. */
   sum?: AuditSum;
   /** Everything that was found, for comparing with the next audit. */
-  all?: ToldFix[];
+  all?: FixSummary[];
   /** Where those stand that are not among the ten; at most 25 addresses each. */
   smaller?: Pick<AuditFix, "title" | "urls">[];
   /** What became of the findings of the audit before. */
@@ -41,7 +39,7 @@ export interface AuditReport {
 }
 
 /** A finding in one line. */
-export type ToldFix = Pick<AuditFix, "ruleId" | "grade" | "title" | "pages">;
+export type FixSummary = Pick<AuditFix, "ruleId" | "grade" | "title" | "pages">;
 
 export interface AuditSum extends Omit<ScoreSum, "keeps" | "score"> {
   facts: { says: string; grade: Grade; share: number; keeps: number }[];
@@ -114,4 +112,27 @@ export interface PageFault {
   evidence?: { place: string; snippet: string };
   fix?: { label: string; code: string };
   sources: Finding["sources"];
+}
+
+/** What became of the last audit's findings. */
+export interface AuditChange {
+  /** Number and date of the audit that this one is compared with. */
+  audit: string;
+  readOn: string;
+  score: number;
+  mended: FixSummary[];
+  fresh: FixSummary[];
+  /** With the pages that it touched before. */
+  still: (FixSummary & { pagesBefore: number })[];
+}
+
+/** What a laboratory measured on one page. */
+export interface LabPage {
+  url: string;
+  /** Of 100. */
+  score: number;
+  /** Largest paint, blocked time, shift: as Lighthouse writes them. */
+  metrics: { short: string; text: string; level: "good" | "fair" | "poor" }[];
+  /** What would help most, in Lighthouse's words. */
+  helps: string[];
 }

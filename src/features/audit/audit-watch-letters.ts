@@ -1,8 +1,7 @@
 import { writeLetter } from "#core/mail/letter.ts";
 import type { AuditWatchTable } from "#platform/database/tables/visitor-tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import type { AuditReport, ToldFix } from "./audit-report.ts";
-import type { AuditChange } from "./compare-reports.ts";
+import type { AuditChange, AuditReport, FixSummary } from "./audit-report.ts";
 
 export interface Auditor {
   brandName: string;
@@ -33,7 +32,7 @@ export function confirmWatchLetter(
   };
 }
 
-interface Told {
+interface ChangeNews {
   audit: string;
   report: AuditReport;
   change: AuditChange;
@@ -42,7 +41,7 @@ interface Told {
 }
 
 /** What is mended and what is new since the last one. */
-export function changeLetter(to: string, { audit, report, change, stopToken, every }: Told, { brandName, origin }: Auditor): Mail {
+export function changeLetter(to: string, { audit, report, change, stopToken, every }: ChangeNews, { brandName, origin }: Auditor): Mail {
   const { mended, fresh } = change;
   const counts = [...(mended.length > 0 ? [`${mended.length} mended`] : []), ...(fresh.length > 0 ? [`${fresh.length} new`] : [])].join(
     ", ",
@@ -69,6 +68,6 @@ const SHOWN = 8;
 
 const factOf =
   (name: string) =>
-  ({ title, pages }: ToldFix): readonly [string, string] => [name, `${title}${pages > 1 ? ` (${pages} pages)` : ""}`];
+  ({ title, pages }: FixSummary): readonly [string, string] => [name, `${title}${pages > 1 ? ` (${pages} pages)` : ""}`];
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? address;

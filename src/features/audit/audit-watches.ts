@@ -55,10 +55,10 @@ export function createAuditWatches({ db, jobs, guard, visitorMail, secret, agenc
 
   return {
     /** The same answer for every address, known or not. */
-    async ask(given: Readonly<Record<string, unknown>>, sender: FormSender): Promise<FormAnswer> {
-      const read = watchRequest.safeParse(given);
+    async ask(submitted: Readonly<Record<string, unknown>>, sender: FormSender): Promise<FormAnswer> {
+      const read = watchRequest.safeParse(submitted);
       if (!read.success) return refusalOf(read.error.issues);
-      const { isTrap } = await guard.judge(given, "audit-watch", sender);
+      const { isTrap } = await guard.judge(submitted, "audit-watch", sender);
       const { clientEmail, website, every, audit } = read.data;
       const wanted = { email: clientEmail.toLowerCase(), website: new URL(website).href, every, last_audit: audit ?? null };
       if (!isTrap && (await hasRoom(wanted.email))) await confirmFirst(wanted);

@@ -1,16 +1,4 @@
-import type { AuditReport, ToldFix } from "./audit-report.ts";
-
-/** What became of the last audit's findings. */
-export interface AuditChange {
-  /** Number and date of the audit that this one is compared with. */
-  audit: string;
-  readOn: string;
-  score: number;
-  mended: ToldFix[];
-  fresh: ToldFix[];
-  /** With the pages that it touched before. */
-  still: (ToldFix & { pagesBefore: number })[];
-}
+import type { AuditChange, AuditReport } from "./audit-report.ts";
 
 /** Undefined where there is nothing to compare: another site, or a report of an earlier version. */
 export function compareReports(audit: string, before: AuditReport, now: AuditReport): AuditChange | undefined {

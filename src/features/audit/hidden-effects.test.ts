@@ -12,21 +12,21 @@ it("leaves out what a cause brings about on the same pages, and keeps it where i
 });
 
 it("tells a fatal fact once, however many rules see it, and other facts each by its rule", () => {
-  const told = [
+  const fixes = [
     fix("kept-out", "fatal", "/a", "/b"),
     fix("kept-out", "fatal", "/a"),
     fix("alt-absent", "fault", "/a"),
     fix("alt-absent", "fault", "/b"),
   ];
-  expect(withoutEffects(told)).toEqual([told[0], told[2], told[3]]);
+  expect(withoutEffects(fixes)).toEqual([fixes[0], fixes[2], fixes[3]]);
 });
 
 it("says one wrong value once, for however many results it is wanted", () => {
-  const told = [
+  const fixes = [
     { ...fix("markup-required", "advice", "/a", "/b"), title: "Product snippet: offers.priceCurrency is “EURO”" },
     { ...fix("markup-required", "advice", "/a", "/b"), title: "Merchant listing: offers.priceCurrency is “EURO”" },
     { ...fix("markup-required", "advice", "/a", "/b"), title: "Merchant listing: image is missing" },
     { ...fix("markup-required", "advice", "/c"), title: "Merchant listing: offers.priceCurrency is “EURO”" },
   ];
-  expect(withoutEffects(told)).toEqual([told[0], told[2], told[3]]);
+  expect(withoutEffects(fixes)).toEqual([fixes[0], fixes[2], fixes[3]]);
 });

@@ -1,6 +1,6 @@
 import type { KindId } from "#core/rules/severities.ts";
 
-/** What a cause brings about on the same pages: who mends the cause mends these, so they are not told beside it. */
+/** The effects of a cause on the same pages: mending the cause mends them, so the report leaves them out. */
 const effects: Partial<Record<KindId, readonly KindId[]>> = {
   "crawling-closed": ["robots-rules-lost", "icon-wrong"],
   "kept-out": ["sitemap-unfit", "canonicals-disagree", "directives"],
@@ -12,10 +12,10 @@ const effects: Partial<Record<KindId, readonly KindId[]>> = {
   "links-uncrawlable": ["page-unlinked"],
 };
 
-/** Facts that a page rule and a rule over many pages both tell. */
-const toldTwice: readonly string[] = ["hreflang-unreturned", "picture-dead"] satisfies KindId[];
+/** Kinds that both a page rule and a rule over many pages find. */
+const foundTwice: readonly string[] = ["hreflang-unreturned", "picture-dead"] satisfies KindId[];
 
-interface Told {
+interface WeighedFinding {
   kind: string;
   title: string;
   urls: readonly string[];
@@ -25,9 +25,9 @@ interface Told {
 const MOSTLY = 0.8;
 
 /** Leaves out what another of them brings about, and of one fact what several rules say: the first stays. */
-export function withoutEffects<Fix extends Told & { grade: string }>(fixes: readonly Fix[]): Fix[] {
+export function withoutEffects<Fix extends WeighedFinding & { grade: string }>(fixes: readonly Fix[]): Fix[] {
   return fixes.filter((fix, at) => {
-    const isOne = fix.grade === "fatal" || toldTwice.includes(fix.kind);
+    const isOne = fix.grade === "fatal" || foundTwice.includes(fix.kind);
     const isSaid = isOne && fixes.slice(0, at).some(({ kind, grade }) => kind === fix.kind && grade === fix.grade);
     const isRepeated = fixes.slice(0, at).some((earlier) => saysTheSame(earlier, fix) && covers(earlier, fix));
     return (
@@ -37,12 +37,12 @@ export function withoutEffects<Fix extends Told & { grade: string }>(fixes: read
 }
 
 /** “Product snippet: …” and “Merchant listing: …” are one value to mend. */
-function saysTheSame(one: Told, other: Told): boolean {
+function saysTheSame(one: WeighedFinding, other: WeighedFinding): boolean {
   const [said, again] = [one, other].map(({ title }) => /^[^:]+: (.+)$/.exec(title)?.[1]);
   return one.kind === other.kind && said !== undefined && said === again;
 }
 
-function covers(cause: Told, effect: Told): boolean {
+function covers(cause: WeighedFinding, effect: WeighedFinding): boolean {
   const pages = new Set(cause.urls);
   return effect.urls.filter((url) => pages.has(url)).length >= effect.urls.length * MOSTLY;
 }

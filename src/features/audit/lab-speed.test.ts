@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { crawlState } from "#core/crawl/crawl-state.ts";
-import { type LabPage, labFault, measureKinds } from "./lab-speed.ts";
+import type { LabPage } from "./audit-report.ts";
+import { labFault, measureKinds } from "./lab-speed.ts";
 import { notChecked } from "./not-checked.ts";
 
 const page = (score: number, lcp: "good" | "fair" | "poor"): LabPage => ({

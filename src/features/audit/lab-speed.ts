@@ -1,16 +1,5 @@
 import * as chrome from "#core/sources/chrome.ts";
-import type { PageFault } from "./audit-report.ts";
-
-/** What a laboratory measured on one page. */
-export interface LabPage {
-  url: string;
-  /** Of 100. */
-  score: number;
-  /** Largest paint, blocked time, shift: as Lighthouse writes them. */
-  metrics: { short: string; text: string; level: "good" | "fair" | "poor" }[];
-  /** What would help most, in Lighthouse's words. */
-  helps: string[];
-}
+import type { LabPage, PageFault } from "./audit-report.ts";
 
 /** Measures a page; why not, where it cannot. */
 export type MeasurePage = (url: string, signal: AbortSignal) => Promise<LabPage | { problem: string }>;

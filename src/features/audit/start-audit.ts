@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** A crawl of some minutes on somebody else's server. */
-const PER_VISITOR = { limit: 10, windowMs: 3_600_000 };
+export const PER_VISITOR = { limit: 10, windowMs: 3_600_000 };
 const MAX_WAITING = 50;
 
 /** What the crawl of one site may take of it and of us. */
@@ -68,8 +68,8 @@ export type AuditStart = FormAnswer & { audit?: string };
 
 /** Begins an audit for whoever asks, with nothing but an address. Throws past the limit and when too many wait. */
 export function createAuditStart({ jobs, limiter }: Options) {
-  return async (given: Readonly<Record<string, unknown>>, { key }: Sender): Promise<AuditStart> => {
-    const read = auditRequest.safeParse(given);
+  return async (submitted: Readonly<Record<string, unknown>>, { key }: Sender): Promise<AuditStart> => {
+    const read = auditRequest.safeParse(submitted);
     if (!read.success) return refusalOf(read.error.issues);
     const { allowed, resetSeconds } = limiter.take(`audit:${key}`, PER_VISITOR);
     if (!allowed) throw new AppError("form_limited", { limit: PER_VISITOR.limit, minutes: Math.ceil(resetSeconds / 60) });

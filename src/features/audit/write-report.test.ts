@@ -7,7 +7,7 @@ import { siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules } from "#engines/site-graph/site-rules.ts";
 import type { JudgedPage, PageFault } from "./audit-report.ts";
 import { gradeOnSite, scoreOf, type WeighedFact } from "./audit-score.ts";
-import { judgedPage } from "./judged-page.ts";
+import { countFindings } from "./count-findings.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -119,7 +119,7 @@ describe("writeReport", () => {
       detail: "",
       sources,
     };
-    const judged = judgedPage([{ tool: "schema-validator", findings: [note as Finding] }]);
+    const judged = countFindings([{ tool: "schema-validator", findings: [note as Finding] }]);
     const { areas, fixes } = writeReport(stateOf({ [page(0)]: judged }), none);
     expect(areas.find(({ id }) => id === "structured-data")).toMatchObject({ score: 100, words: "Nothing to fix" });
     expect(fixes).toEqual([]);

@@ -3,9 +3,11 @@ import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { isPage } from "#core/crawl/crawl-words.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import { type Grade, grades, severities, severityOf } from "#core/rules/severities.ts";
+import { siteRules } from "#engines/site-graph/site-rules.ts";
 import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage, LinkPlace } from "./audit-report.ts";
 import { gradeOnSite, scoreOf, sumOf, worthOf } from "./audit-score.ts";
 import type { OutsideLinks } from "./checks/outside-links.server.ts";
+import { outsideLinkRule } from "./checks/site-check-rules.ts";
 import type { JudgedFile } from "./checks/site-checks.server.ts";
 import { withoutEffects } from "./hidden-effects.ts";
 import { type LabResult, labFault } from "./lab-speed.ts";
@@ -45,7 +47,7 @@ export function writeReport(
     const fault = labFault(page);
     return fault ? [{ url: page.url, judged: { faults: [fault], passed: {} } }] : [];
   });
-  const told = [...pageFixes([...judged, ...slow]), ...siteFindings.map(siteFix)].map((fix) => {
+  const pageFaults = [...pageFixes([...judged, ...slow]), ...siteFindings.map(siteFix)].map((fix) => {
     const edits = places.get(fix.ruleId) ?? [];
     const touched = Math.max(fix.pages, new Set(edits.map(({ page }) => page)).size);
     const weighed = onSite(fix, { pages: judged.length, home: state.home, touched });
@@ -53,7 +55,7 @@ export function writeReport(
   });
   const ofSite = pageFixes(files).map((fix) => onWholeSite(fix));
   // What is said of the whole site comes before the same of a page.
-  const found = [...ofSite, ...told];
+  const found = [...ofSite, ...pageFaults];
   const inOrder = found.filter(({ grade }) => grade !== "note").toSorted(byUrgency);
   const fixes = withoutEffects(inOrder);
   const causes = causesOf(fixes);
@@ -118,15 +120,8 @@ function pageFixes(pages: readonly Judged[]): AuditFix[] {
   return [...byRule.values()].map((fix) => ({ ...fix, urls: fix.urls.slice(0, SHOWN_URLS) }));
 }
 
-/** The tool that shows whether it is mended, where that is not the one for the links of a site. */
-const CHECKED_BY: Partial<Record<string, string>> = {
-  "kept-out": "seo-meta-in-one-click",
-  "canonical-elsewhere": "canonical-tag-checker",
-  "canonical-to-another-page": "canonical-tag-checker",
-  "links-dead": "broken-link-detector",
-  "links-redirected": "broken-link-detector",
-  "title-same": "title-tag-checker",
-};
+/** The tool that shows whether it is mended. */
+const checkedBy = new Map([...siteRules, outsideLinkRule].map(({ id, checkedBy }) => [id, checkedBy]));
 
 function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }: SiteFinding): AuditFix {
   const urls = [...new Set(groups.flatMap((group) => group.urls))].slice(0, SHOWN_URLS);
@@ -142,7 +137,7 @@ function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }:
     sources,
     pages,
     urls,
-    tool: CHECKED_BY[kind] ?? "internal-link-checker",
+    tool: checkedBy.get(ruleId) ?? "internal-link-checker",
     ...(label ? { evidence: { place: "", snippet: label } } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import { AppError } from "#core/errors/app-error.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { BookingHostTable } from "#platform/database/tables/visitor-tables.ts";
@@ -77,6 +78,9 @@ function rowOf({ id, name, role, zone, hours, holidays, bufferMinutes, noticeMin
   };
 }
 
+const keptHours = z.array(z.object({ day: z.number(), from: z.number(), to: z.number() }));
+const keptHolidays = z.array(z.string());
+
 function hostOf(row: BookingHostTable): HostSettings {
   const { id, name, role, zone, hours, holidays, buffer_minutes, notice_minutes, is_open } = row;
   return {
@@ -84,8 +88,8 @@ function hostOf(row: BookingHostTable): HostSettings {
     name,
     role,
     zone,
-    hours: JSON.parse(hours) as HostSettings["hours"],
-    holidays: JSON.parse(holidays) as string[],
+    hours: keptHours.parse(JSON.parse(hours)),
+    holidays: keptHolidays.parse(JSON.parse(holidays)),
     bufferMinutes: buffer_minutes,
     noticeMinutes: notice_minutes,
     isOpen: is_open === 1,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type DatabasePlace, describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
+import { type MailFixture, openMailFixture } from "../../../tests/support/mail-fixture.ts";
 import { createBookings } from "./bookings.ts";
 import type { BookingHost } from "./free-slots.ts";
 
@@ -22,17 +22,17 @@ const person = { name: "Elena", email: "elena@atlas.example", website: "atlas.ex
 const anybody = (number: number) => ({ key: `203.0.${number >> 8}.${number % 256}` });
 
 describeOnEachDatabase("bookings", ({ open, createPlace }) => {
-  const desks: MailDesk[] = [];
+  const fixtures: MailFixture[] = [];
   afterEach(async () => {
-    for (const desk of desks.splice(0)) await desk.close();
+    for (const fixture of fixtures.splice(0)) await fixture.close();
   });
 
   async function openBookings(place?: DatabasePlace, hosts: BookingHost[] = [host("maya")]) {
-    const desk = await openMailDesk(() => open(place));
-    desks.push(desk);
+    const fixture = await openMailFixture(() => open(place));
+    fixtures.push(fixture);
     const reminders: { delayMs: number; data: unknown }[] = [];
     const bookings = createBookings({
-      ...desk,
+      ...fixture,
       secret: Buffer.alloc(32, 3),
       limiter: createRateLimiter(),
       hosts: async () => hosts,
@@ -44,7 +44,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
         },
       },
     });
-    return { desk, bookings, reminders };
+    return { fixture, bookings, reminders };
   }
 
   /** All of a pool's, so that what is asked at once runs at once; otherwise the first would be done before the others have one. */
@@ -53,12 +53,12 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
   }
 
   it("hold a time, confirm it with an invitation, and remind a day and an hour before", async () => {
-    const { desk, bookings, reminders } = await openBookings();
+    const { fixture, bookings, reminders } = await openBookings();
     const { hold, until } = await bookings.hold(slot, anybody(1));
     expect(until).toBe("2026-11-15T12:05:00.000Z");
     const answer = await bookings.confirm({ ...person, hold }, anybody(1));
     expect(answer).toMatchObject({ success: true, message: "Booked: Wed, Nov 18, 2026, 11:30 AM with Maya Kapoor." });
-    const mails = await desk.arrived();
+    const mails = await fixture.arrived();
     const toElena = mails.find(({ to }) => to[0] === "elena@atlas.example")?.mail;
     expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(["elena@atlas.example", "hello@agency.example"]);
     expect(toElena?.subject).toBe("Call on Wed, Nov 18, 2026, 11:30 AM");
@@ -84,7 +84,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "slot_taken", status: 409 });
-    expect(await first.desk.db.selectFrom("booking").selectAll().execute()).toHaveLength(1);
+    expect(await first.fixture.db.selectFrom("booking").selectAll().execute()).toHaveLength(1);
   });
 
   it("give one of two hundred who overlap, with each other and with the buffer, on two instances too", async () => {
@@ -101,7 +101,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "slot_taken", status: 409 });
-    const [won] = await first.desk.db.selectFrom("booking").selectAll().execute();
+    const [won] = await first.fixture.db.selectFrom("booking").selectAll().execute();
     // Neither is offered any more, nor is what the buffer reaches.
     const free = await second.bookings.slots(new Date("2026-11-18T16:30:00Z"), new Date("2026-11-18T17:10:00Z"));
     expect(free.map(({ start }) => start.slice(11, 16))).toEqual(won?.start_at === starts[0] ? ["17:00", "17:10"] : ["17:10"]);
@@ -134,7 +134,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
       second.bookings.move(two.token ?? "", wanted),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const starts = (await first.bookings.between(new Date(slot.start), new Date("2026-11-19T00:00:00Z"))).map(({ start_at }) => start_at);
+    const starts = (await first.bookings.between(new Date(slot.start), new Date("2026-11-19T00:00:00Z"))).map(({ startAt }) => startAt);
     expect(starts).toHaveLength(2);
     expect(starts).toContain(wanted.start);
   });
@@ -151,15 +151,15 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
   });
 
   it("take the time again when its hold is over and it is still free, and answer twice what is sent twice", async () => {
-    const { desk, bookings } = await openBookings();
+    const { fixture, bookings } = await openBookings();
     const { hold } = await bookings.hold(slot, anybody(1));
-    desk.clock.ms += 400_000;
+    fixture.clock.ms += 400_000;
     const booked = await bookings.confirm({ ...person, hold, ...slot }, anybody(1));
     expect(booked).toMatchObject({ success: true, booking: { start: slot.start, host: "Maya Kapoor" } });
     const { hold: second } = await bookings.hold(other, anybody(1));
     const once = await bookings.confirm({ ...person, hold: second, ...other }, anybody(1));
     expect(await bookings.confirm({ ...person, hold: second, ...other }, anybody(1))).toEqual(once);
-    expect((await desk.arrived()).filter(({ to }) => to[0] === person.email)).toHaveLength(2);
+    expect((await fixture.arrived()).filter(({ to }) => to[0] === person.email)).toHaveLength(2);
   });
 
   it("let nobody book what was not offered: off the grid, too soon, with nobody, overlapping", async () => {
@@ -175,20 +175,20 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
   });
 
   it("free a time that nobody confirmed after five minutes, and keep it while somebody types", async () => {
-    const { desk, bookings } = await openBookings();
+    const { fixture, bookings } = await openBookings();
     const { hold } = await bookings.hold(slot, anybody(1));
-    desk.clock.ms += 200_000;
+    fixture.clock.ms += 200_000;
     expect(await bookings.keep(hold)).toBe(true);
-    desk.clock.ms += 200_000;
+    fixture.clock.ms += 200_000;
     await expect(bookings.hold(slot, anybody(2))).rejects.toMatchObject({ code: "slot_taken" });
-    desk.clock.ms += 100_000;
+    fixture.clock.ms += 100_000;
     expect(await bookings.keep(hold)).toBe(false);
     await expect(bookings.hold(slot, anybody(2))).resolves.toMatchObject({ hold: expect.any(String) });
     await expect(bookings.confirm({ ...person, hold }, anybody(1))).rejects.toMatchObject({ code: "hold_over" });
   });
 
   it("move to another time and cancel by their link, and calendars follow", async () => {
-    const { desk, bookings } = await openBookings();
+    const { fixture, bookings } = await openBookings();
     const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
     const rival = await bookings.confirm({ ...person, email: "ada@shop.example", ...other }, anybody(2));
     await expect(bookings.move(token, other)).rejects.toMatchObject({ code: "slot_taken" });
@@ -198,7 +198,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled" });
     expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled" });
     await expect(bookings.move(token, slot)).rejects.toMatchObject({ code: "not_found" });
-    const toElena = (await desk.arrived()).filter(({ to }) => to[0] === "elena@atlas.example").map(({ mail }) => mail.subject);
+    const toElena = (await fixture.arrived()).filter(({ to }) => to[0] === "elena@atlas.example").map(({ mail }) => mail.subject);
     expect(toElena.toSorted()).toEqual([
       "Call on Wed, Nov 18, 2026, 11:30 AM",
       "Canceled: call on Wed, Nov 18, 2026, 12:00 PM",
@@ -211,11 +211,11 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
 
   it("move once when sent twice: one mail, whose entry replaces the first in a calendar", async () => {
     const place = await createPlace();
-    const [{ desk, bookings }, again] = [await openBookings(place), await openBookings(place)];
+    const [{ fixture, bookings }, again] = [await openBookings(place), await openBookings(place)];
     const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
     await Promise.all([bookings.move(token, other), again.bookings.move(token, other)]);
     expect(await bookings.move(token, other)).toMatchObject({ start: other.start });
-    const mails = (await desk.arrived()).filter(({ to }) => to[0] === person.email).map(({ mail }) => mail);
+    const mails = (await fixture.arrived()).filter(({ to }) => to[0] === person.email).map(({ mail }) => mail);
     const [booked, moved, ...more] = ["Call on", "Moved:"].flatMap((begin) => mails.filter(({ subject }) => subject?.startsWith(begin)));
     expect(more).toEqual([]);
     const line = (mail: typeof booked, name: string) =>
@@ -229,10 +229,47 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
   });
 
   it("stay where they are once they have begun", async () => {
-    const { desk, bookings } = await openBookings();
+    const { fixture, bookings } = await openBookings();
     const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
-    desk.clock.ms = Date.parse(slot.start);
+    fixture.clock.ms = Date.parse(slot.start);
     await expect(bookings.move(token, { host: "maya", start: "2026-11-19T17:00:00.000Z" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("are moved five times by a visitor, on two instances at once too, and on by staff", async () => {
+    const place = await createPlace();
+    const [{ fixture, bookings }, again] = [await openBookings(place), await openBookings(place)];
+    const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
+    const places = [17, 18, 19].flatMap((hour) =>
+      ["00", "30"].map((minute) => ({ host: "maya", start: `2026-11-18T${hour}:${minute}:00.000Z` })),
+    );
+    for (const wanted of places.slice(0, 4)) await bookings.move(token, wanted);
+    const last = await Promise.allSettled([bookings.move(token, places[4]), again.bookings.move(token, places[5])]);
+    const refused = last.filter((each) => each.status === "rejected").map(({ reason }) => reason);
+    expect(refused).toMatchObject([
+      {
+        status: 409,
+        message: "This call was moved 5 times already. Call us or answer the invitation, and we find a time together.",
+      },
+    ]);
+    const stands = await bookings.read(token);
+    await expect(bookings.move(token, slot)).rejects.toMatchObject({ code: "moves_used" });
+    expect(await bookings.move(token, { host: "maya", start: stands?.start }), "sent twice, it answers twice the same").toMatchObject({
+      start: stands?.start,
+    });
+    const toTeam = (await fixture.arrived()).filter(({ to }) => to[0] === "hello@agency.example");
+    expect(toTeam).toHaveLength(6);
+    expect(await bookings.move(token, slot, { byStaff: true })).toMatchObject({ start: slot.start });
+  });
+
+  it("keep a reason without what no database takes, and none that is too long", async () => {
+    const { fixture, bookings } = await openBookings();
+    const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
+    await expect(bookings.cancel(token, "x".repeat(1001))).rejects.toMatchObject({
+      status: 422,
+      message: "Shorten it to 1,000 characters.",
+    });
+    expect(await bookings.cancel(token, " Ill\u0000\r\nand away ")).toMatchObject({ state: "cancelled" });
+    expect(await fixture.db.selectFrom("booking").select("reason").execute()).toEqual([{ reason: "Ill \nand away" }]);
   });
 
   it("say so when a mailbox has had its mails of the day", async () => {
@@ -240,20 +277,21 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     const { token = "", booking } = await bookings.confirm({ ...person, ...slot }, anybody(1));
     expect(booking?.isNotified).toBe(true);
     const told: unknown[] = [];
-    for (const place of [other, slot, other, slot, other, slot]) told.push((await bookings.move(token, place)).isNotified);
+    for (const place of [other, slot, other, slot, other, slot])
+      told.push((await bookings.move(token, place, { byStaff: true })).isNotified);
     expect(told).toEqual([true, true, true, true, true, false]);
     expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled", isNotified: false });
   });
 
   it("remind only of what still stands", async () => {
-    const { desk, bookings, reminders } = await openBookings();
+    const { fixture, bookings, reminders } = await openBookings();
     const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
     const due = reminders[0]?.data as { id: string; sequence: number; beforeMs: number };
     await bookings.remind(due);
     await bookings.remind(due);
     await bookings.move(token, other);
     await bookings.remind({ ...due, beforeMs: 1 });
-    const subjects = (await desk.arrived()).map(({ mail }) => mail.subject);
+    const subjects = (await fixture.arrived()).map(({ mail }) => mail.subject);
     expect(subjects.filter((subject) => subject?.startsWith("Soon:"))).toEqual(["Soon: call on Wed, Nov 18, 2026, 11:30 AM"]);
   });
 
@@ -271,24 +309,20 @@ describe("the calendar entry", () => {
     const { calendarFile } = await import("./calendar-file.ts");
     const ics = calendarFile(
       {
-        ...{
-          id: "b1",
-          host: "maya",
-          host_name: "Maya; Kapoor",
-          start_at: slot.start,
-          end_at: slot.start,
-          state: "confirmed",
-          hold_until: null,
-        },
-        ...{
-          name: 'Ele"na\r\nATTENDEE:x',
-          email: "e@x.example",
-          website: "é".repeat(80),
-          note: "",
-          zone: "UTC",
-          token_hash: "",
-          sequence: 1,
-        },
+        id: "b1",
+        host: "maya",
+        host_name: "Maya; Kapoor",
+        start_at: slot.start,
+        end_at: slot.start,
+        state: "confirmed",
+        hold_until: null,
+        name: 'Ele"na\r\nATTENDEE:x',
+        email: "e@x.example",
+        website: "é".repeat(80),
+        note: "",
+        zone: "UTC",
+        token_hash: "",
+        sequence: 1,
         reason: "",
         created_at: "",
         updated_at: "",

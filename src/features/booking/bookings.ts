@@ -4,10 +4,12 @@ import { z } from "zod";
 import { isZone } from "#core/calendar/zoned-time.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { readTyped } from "#core/forms/read-typed.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
 import { lineField, paragraphField } from "#core/forms/text-fields.ts";
 import { ENOUGH_TODAY } from "#core/mail/enough-today.ts";
 import type { Database } from "#platform/database/database-schema.ts";
+import { type ShownRow, shownRow } from "#platform/database/shown-row.ts";
 import type { BookingTable } from "#platform/database/tables/visitor-tables.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -67,6 +69,8 @@ interface Place extends Slot {
 const HOLD_MS = 300_000;
 /** Enough to look at many times, too few to block a calendar. */
 const HOLDS = { limit: 40, windowMs: 3_600_000 };
+/** Each writes to the team. Who moves more often is better helped by a person. */
+const MOVES = 5;
 const DAY_MS = 86_400_000;
 const NEXT_FREE_MS = 30 * DAY_MS;
 const REMINDERS = [24 * 3_600_000, 3_600_000];
@@ -79,9 +83,18 @@ export const bookingDetails = z.object({
   note: paragraphField(2000).default(""),
   zone: z.string().refine(isZone, "Choose your time zone.").default("UTC").catch("UTC"),
 });
+const cancelReason = paragraphField(1000);
 export const slotRequest = z.object({ host: z.string().max(80), start: z.iso.datetime() });
 
-/** Our own scheduler. A slot has one winner, whoever asks however often: the database decides. */
+/** A call as staff see it: without what opens it. */
+export type StaffBooking = ShownRow<
+  Pick<
+    BookingTable,
+    "id" | "host" | "host_name" | "start_at" | "end_at" | "state" | "name" | "email" | "website" | "note" | "zone" | "reason"
+  >
+>;
+
+/** Our own scheduler. The database decides who gets a slot, so that no slot is booked twice. */
 export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, secret, hosts, caller, now }: Options) {
   const at = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
   const tokenOf = (id: string) => createHmac("sha256", secret).update(`booking:${id}`).digest("base64url");
@@ -164,15 +177,17 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
     tokenOf,
 
     /** Calls that begin between two moments, cancelled ones too. */
-    between: (from: Date, to: Date): Promise<BookingTable[]> =>
-      db
+    async between(from: Date, to: Date): Promise<StaffBooking[]> {
+      const rows = await db
         .selectFrom("booking")
-        .selectAll()
+        .select(["id", "host", "host_name", "start_at", "end_at", "state", "name", "email", "website", "note", "zone", "reason"])
         .where("start_at", ">=", from.toISOString())
         .where("start_at", "<", to.toISOString())
         .where("state", "!=", "held")
         .orderBy("start_at")
-        .execute(),
+        .execute();
+      return rows.map((row) => shownRow(row));
+    },
 
     async read(token: string): Promise<ShownBooking | undefined> {
       const row = await find(token);
@@ -187,8 +202,11 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
       return calendarFile(row, { ...about, manageUrl: `${about.origin}/booking/${token}/`, method, now: now() });
     },
 
-    /** Another time for the same call; the old one is free again in the same moment. Sent twice, it moves and writes once. */
-    async move(token: string, given: unknown): Promise<ShownBooking> {
+    /**
+     * Another time for the same call; the old one is free again in the same moment. Sent twice, it moves and writes once. A visitor moves
+     * a call a few times, staff as often as they like.
+     */
+    async move(token: string, given: unknown, { byStaff = false } = {}): Promise<ShownBooking> {
       const row = await find(token);
       if (row?.state !== "confirmed" || row.start_at <= at()) throw new AppError("not_found");
       const slot = await slotOf(given);
@@ -202,6 +220,7 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
             .set({ ...placeOf(slot), sequence: sql<number>`sequence + 1`, updated_at: at() })
             .where("id", "=", row.id)
             .where("state", "=", "confirmed")
+            .$if(!byStaff, (asked) => asked.where("sequence", "<", MOVES))
             .where(({ or, eb }) => or([eb("host", "!=", slot.host), eb("start_at", "!=", slot.start)]))
             .returningAll()
             .executeTakeFirst();
@@ -212,6 +231,7 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
             .where("id", "=", row.id)
             .where("state", "=", "confirmed")
             .executeTakeFirst();
+          if (there && (there.host !== slot.host || there.start_at !== slot.start)) throw new AppError("moves_used", { limit: MOVES });
           return there && shown(there);
         })
         .catch((fault: unknown) => {
@@ -222,14 +242,15 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
     },
 
     /** Safe to repeat. */
-    async cancel(token: string, reason: string): Promise<ShownBooking | undefined> {
+    async cancel(token: string, given: string): Promise<ShownBooking | undefined> {
+      const reason = readTyped(cancelReason, given);
       const row = await find(token);
       if (!row) return undefined;
       const about = await caller();
       const cancelled = await db.transaction().execute(async (trx) => {
         const changed = await trx
           .updateTable("booking")
-          .set({ state: "cancelled", reason: reason.slice(0, 1000), sequence: sql<number>`sequence + 1`, updated_at: at() })
+          .set({ state: "cancelled", reason, sequence: sql<number>`sequence + 1`, updated_at: at() })
           .where("id", "=", row.id)
           .where("state", "=", "confirmed")
           .returningAll()
@@ -389,4 +410,8 @@ const hash = (token: string): string => createHash("sha256").update(token).diges
 function isConflict(fault: unknown): boolean {
   const { code, errcode, message } = fault as { code?: string; errcode?: number; message?: string };
   return code === "23505" || errcode === 2067 || /UNIQUE constraint/i.test(message ?? "");
+}
+
+export async function removePastCalls(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom("booking").where("end_at", "<", before).execute();
 }

@@ -1,26 +1,27 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ALL, FIRST_PAGE } from "#core/lists/list-query.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
+import { type MailFixture, openMailFixture } from "../../../tests/support/mail-fixture.ts";
 import { CHAT_ANSWER_QUEUE, createChats } from "./chats.ts";
 
 const ada = { name: "Ada", email: "ada@shop.example", text: "Do you work with <b>Magento</b>?" };
 const from = (key: string) => ({ key });
 
 describeOnEachDatabase("chat", ({ open }) => {
-  let desk: MailDesk;
+  let fixture: MailFixture;
   let chats: ReturnType<typeof createChats>;
   let due: { queue: string; data: { id: string; seq: number }; delayMs: number | undefined }[];
 
   beforeEach(async () => {
-    desk = await openMailDesk(open);
+    fixture = await openMailFixture(open);
     due = [];
     chats = createChats({
-      db: desk.db,
-      outbox: desk.outbox,
-      guard: desk.guard,
-      visitorMail: desk.visitorMail,
-      now: desk.now,
+      db: fixture.db,
+      outbox: fixture.outbox,
+      guard: fixture.guard,
+      visitorMail: fixture.visitorMail,
+      now: fixture.now,
       secret: Buffer.alloc(32, 7),
       jobs: {
         async add(queue, data, options) {
@@ -29,9 +30,18 @@ describeOnEachDatabase("chat", ({ open }) => {
         },
       },
       agency: async () => ({ brandName: "Agency", mail: "hello@agency.example", origin: "https://agency.example" }),
+      async addLead(trx, { isProved, at, ...said }) {
+        const id = randomUUID();
+        const lead = { ...said, id, form: "chat", stage: "new", website: "", plan: "", is_spam: 0, is_proved: isProved ? 1 : 0 } as const;
+        await trx
+          .insertInto("lead")
+          .values({ ...lead, audit_id: null, created_at: at, updated_at: at })
+          .execute();
+        return id;
+      },
     });
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
   const start = async (fields: Record<string, unknown> = ada, key = "203.0.113.1") => {
     const answer = await chats.start(fields, from(key));
@@ -39,7 +49,7 @@ describeOnEachDatabase("chat", ({ open }) => {
   };
   const inbox = async () => (await chats.list({ ...FIRST_PAGE, filters: { spam: ALL } })).rows;
   const read = (token: string, isSeen = true) => chats.read(token, { isSeen });
-  const subjects = async () => (await desk.arrived()).map(({ to, mail }) => [to[0], mail.subject]);
+  const subjects = async () => (await fixture.arrived()).map(({ to, mail }) => [to[0], mail.subject]);
 
   it("keeps a message, makes it a lead and tells the team once", async () => {
     const { answer, token } = await start();
@@ -50,7 +60,7 @@ describeOnEachDatabase("chat", ({ open }) => {
       [1, "visitor", "Do you work with <b>Magento</b>?"],
       [2, "visitor", "And with Shopify?"],
     ]);
-    const lead = await desk.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
+    const lead = await fixture.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ form: "chat", stage: "new", email: "ada@shop.example", name: "Ada", message: ada.text });
     expect(await subjects()).toEqual([["hello@agency.example", "Chat: Ada waits for an answer"]]);
     expect(await inbox()).toMatchObject([{ unread: 2, text: "And with Shopify?" }]);
@@ -77,7 +87,7 @@ describeOnEachDatabase("chat", ({ open }) => {
     await chats.answer(id, "And Shopify too.", "maren@agency.example");
     expect(due).toEqual([2, 3].map((seq) => ({ queue: CHAT_ANSWER_QUEUE, data: { id, seq }, delayMs: 90_000 })));
     for (const { data } of [...due, ...due]) await chats.mailAnswer(data);
-    const mails = (await desk.arrived()).filter(({ to }) => to[0] === "ada@shop.example");
+    const mails = (await fixture.arrived()).filter(({ to }) => to[0] === "ada@shop.example");
     expect(mails).toHaveLength(1);
     expect(mails[0]?.mail.text).toContain("> Yes, since 2.4.\n> \n> And Shopify too.");
     expect(mails[0]?.mail.text).toContain(`https://agency.example/chat/${token}/`);
@@ -85,7 +95,7 @@ describeOnEachDatabase("chat", ({ open }) => {
     await chats.answer(id, "Anything else?", "maren@agency.example");
     expect(await read(token)).toMatchObject({ unseen: 0 });
     await chats.mailAnswer({ id, seq: 4 });
-    expect((await desk.arrived()).filter(({ to }) => to[0] === "ada@shop.example")).toHaveLength(1);
+    expect((await fixture.arrived()).filter(({ to }) => to[0] === "ada@shop.example")).toHaveLength(1);
   });
 
   it("a look from a hidden page does not count as seen", async () => {
@@ -93,15 +103,15 @@ describeOnEachDatabase("chat", ({ open }) => {
     await chats.answer(id, "Yes.", "maren@agency.example");
     expect(await read(token, false)).toMatchObject({ unseen: 1 });
     await chats.mailAnswer({ id, seq: 2 });
-    expect((await desk.arrived()).map(({ to }) => to[0])).toContain("ada@shop.example");
+    expect((await fixture.arrived()).map(({ to }) => to[0])).toContain("ada@shop.example");
   });
 
   it("needs no address, and takes one later", async () => {
     const { token } = await start({ text: "Hello" });
-    expect(await desk.db.selectFrom("lead").selectAll().execute()).toEqual([]);
+    expect(await fixture.db.selectFrom("lead").selectAll().execute()).toEqual([]);
     await chats.say(token, { text: "My address", email: "ada@shop.example" }, from("203.0.113.1"));
     expect(await read(token)).toMatchObject({ hasEmail: true });
-    expect(await desk.db.selectFrom("lead").select("form").execute()).toEqual([{ form: "chat" }]);
+    expect(await fixture.db.selectFrom("lead").select("form").execute()).toEqual([{ form: "chat" }]);
   });
 
   it.each([
@@ -124,8 +134,8 @@ describeOnEachDatabase("chat", ({ open }) => {
     const { answer } = await start({ ...ada, companyFax: "1" });
     expect(answer.success).toBe(true);
     expect(await subjects()).toEqual([]);
-    expect(await desk.db.selectFrom("lead").selectAll().execute()).toEqual([]);
-    expect([(await inbox())[0]?.is_spam, (await chats.list(FIRST_PAGE)).total]).toEqual([1, 0]);
+    expect(await fixture.db.selectFrom("lead").selectAll().execute()).toEqual([]);
+    expect([(await inbox())[0]?.isSpam, (await chats.list(FIRST_PAGE)).total]).toEqual([true, 0]);
   });
 
   it("takes five an hour from one network without proof, and twenty into one conversation from anywhere", async () => {
@@ -135,7 +145,7 @@ describeOnEachDatabase("chat", ({ open }) => {
     for (let n = 6; n <= 20; n++) await chats.say(token, { text: `${n}` }, from(`198.51.100.${n}`));
     await expect(chats.say(token, { text: "21" }, from("198.51.100.99"))).rejects.toMatchObject({ code: "form_limited" });
     expect((await read(token))?.messages).toHaveLength(20);
-    desk.clock.ms += 3_600_001;
+    fixture.clock.ms += 3_600_001;
     await chats.say(token, { text: "an hour later" }, from("198.51.100.99"));
   });
 
@@ -168,12 +178,12 @@ describeOnEachDatabase("chat", ({ open }) => {
 
   it("goes after a year of silence, messages included", async () => {
     const { token } = await start();
-    desk.clock.ms += 364 * 86_400_000;
+    fixture.clock.ms += 364 * 86_400_000;
     await chats.removeOld();
     expect(await read(token)).toBeDefined();
-    desk.clock.ms += 2 * 86_400_000;
+    fixture.clock.ms += 2 * 86_400_000;
     await chats.removeOld();
     expect(await read(token)).toBeUndefined();
-    expect(await desk.db.selectFrom("chat_message").selectAll().execute()).toEqual([]);
+    expect(await fixture.db.selectFrom("chat_message").selectAll().execute()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { refusalOf } from "#core/forms/refusal.ts";
 import type { ListQuery } from "#core/lists/list-query.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
+import { type ShownRow, shownList, shownRow } from "#platform/database/shown-row.ts";
 import type { ChatMessageTable, ChatTable } from "#platform/database/tables/visitor-tables.ts";
 import type { FormGuard, GuardVerdict, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -24,7 +25,17 @@ interface Options {
   /** Makes the token of a conversation from its id, so that mails can carry it and no table holds it. */
   secret: Buffer;
   agency: () => Promise<Agency>;
+  /** Who left an address is a lead; its number. */
+  addLead(trx: Transaction<Database>, lead: ChatLead): Promise<string>;
   now: () => Date;
+}
+
+export interface ChatLead {
+  name: string;
+  email: string;
+  message: string;
+  isProved: boolean;
+  at: string;
 }
 
 export type Chats = ReturnType<typeof createChats>;
@@ -32,8 +43,8 @@ export type ChatAnswer = FormAnswer & { token?: string; chat?: ShownChat };
 
 /** A conversation as staff sees it. */
 export interface StaffChat {
-  chat: Omit<ChatTable, "token_hash">;
-  messages: ChatMessageTable[];
+  chat: ShownRow<Omit<ChatTable, "token_hash">>;
+  messages: ShownRow<ChatMessageTable>[];
 }
 
 export const CHAT_ANSWER_QUEUE = "chat-answer";
@@ -51,15 +62,15 @@ const inbox: ListPlan = {
 };
 
 /** The message box: a visitor writes, staff answers in the admin's inbox, and the answer appears where the visitor wrote or by mail. */
-export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agency, now }: Options) {
+export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agency, addLead, now }: Options) {
   const at = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
   const tokenOf = (id: string) => createHmac("sha256", secret).update(`chat:${id}`).digest("base64url");
 
   return {
-    async start(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<ChatAnswer> {
-      const read = chatRequest.safeParse(given);
+    async start(submitted: Readonly<Record<string, unknown>>, sender: Sender): Promise<ChatAnswer> {
+      const read = chatRequest.safeParse(submitted);
       if (!read.success) return refusalOf(read.error.issues);
-      const verdict = await guard.judge(given, "chat", sender);
+      const verdict = await guard.judge(submitted, "chat", sender);
       const { name, email, text } = read.data;
       const id = randomUUID();
       const token = tokenOf(id);
@@ -91,12 +102,12 @@ export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agen
     },
 
     /** Another message of the same conversation; a closed one opens again. */
-    async say(token: string, given: Readonly<Record<string, unknown>>, sender: Sender): Promise<ChatAnswer> {
+    async say(token: string, submitted: Readonly<Record<string, unknown>>, sender: Sender): Promise<ChatAnswer> {
       const chat = await find(token);
       if (!chat) throw new AppError("not_found");
-      const read = chatRequest.safeParse(given);
+      const read = chatRequest.safeParse(submitted);
       if (!read.success) return refusalOf(read.error.issues);
-      const verdict = await guard.judge(given, "chat", sender);
+      const verdict = await guard.judge(submitted, "chat", sender);
       const about = await agency();
       const { email, text } = read.data;
       await db.transaction().execute(async (trx) => {
@@ -132,20 +143,22 @@ export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agen
     },
 
     /** For the inbox: with the newest message of each. */
-    list: (query: ListQuery) =>
-      readList(
-        db
-          .selectFrom("chat")
-          .select(["id", "name", "email", "state", "is_spam", "unread", "created_at", "updated_at"])
-          .select(({ selectFrom }) =>
-            selectFrom("chat_message")
-              .select("text")
-              .whereRef("chat_message.chat_id", "=", "chat.id")
-              .whereRef("chat_message.seq", "=", "chat.last_seq")
-              .as("text"),
-          ),
-        inbox,
-        query,
+    list: async (query: ListQuery) =>
+      shownList(
+        await readList(
+          db
+            .selectFrom("chat")
+            .select(["id", "name", "email", "state", "is_spam", "unread", "created_at", "updated_at"])
+            .select(({ selectFrom }) =>
+              selectFrom("chat_message")
+                .select("text")
+                .whereRef("chat_message.chat_id", "=", "chat.id")
+                .whereRef("chat_message.seq", "=", "chat.last_seq")
+                .as("text"),
+            ),
+          inbox,
+          query,
+        ),
       ),
 
     /** Opened by staff: nothing in it is unread any more. */
@@ -153,11 +166,11 @@ export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agen
       const chat = await db.updateTable("chat").set({ unread: 0, is_told: 0 }).where("id", "=", id).returningAll().executeTakeFirst();
       if (!chat) throw new AppError("not_found");
       const { token_hash, ...rest } = chat;
-      return { chat: rest, messages: await messagesOf(id) };
+      return { chat: shownRow(rest), messages: (await messagesOf(id)).map((row) => shownRow(row)) };
     },
 
-    async answer(id: string, given: string, staff: string): Promise<void> {
-      const read = answerText.safeParse(given);
+    async answer(id: string, submitted: string, staff: string): Promise<void> {
+      const read = answerText.safeParse(submitted);
       if (!read.success) throw new AppError("input_invalid", { reason: read.error.issues[0]?.message ?? "Write a line first." });
       await db.transaction().execute(async (trx) => {
         const seq = await nextSeq(id, { state: "answered", unread: 0, is_told: 0 }, trx);
@@ -231,26 +244,7 @@ export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agen
     trx: Transaction<Database>,
   ): Promise<void> {
     if (email === "") return;
-    const lead_id = isTrap ? null : randomUUID();
-    if (lead_id)
-      await trx
-        .insertInto("lead")
-        .values({
-          id: lead_id,
-          form: "chat",
-          stage: "new",
-          name,
-          email,
-          website: "",
-          plan: "",
-          message: text,
-          is_spam: 0,
-          is_proved: isProved ? 1 : 0,
-          audit_id: null,
-          created_at: at(),
-          updated_at: at(),
-        })
-        .execute();
+    const lead_id = isTrap ? null : await addLead(trx, { name, email, message: text, isProved, at: at() });
     await trx.updateTable("chat").set({ email, lead_id }).where("id", "=", id).execute();
   }
 

@@ -1,14 +1,14 @@
 import { wallTimeAt } from "#core/calendar/zoned-time.ts";
 
-/** When people are there, and whether they are now. */
+/** The hours of the offices, and whether one of them is open. */
 export interface Presence {
   isOpen: boolean;
-  /** Who is there next, when nobody is now. */
+  /** The office that opens next, when none is open. */
   next?: { city: string; at: string };
   offices: { city: string; hours: string }[];
 }
 
-/** Says “now” only of hours that it can read; public holidays are not known here. */
+/** Hours in a form that is not understood count as closed. Public holidays are not known here. */
 export function presenceAt(now: Date, offices: readonly { city: string; hours: string }[]): Presence {
   const isOpen = offices.some(({ hours }) => isWithin(now, hours));
   const next = isOpen ? undefined : nextOpening(now, offices);

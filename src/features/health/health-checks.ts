@@ -1,6 +1,6 @@
-import { statfs } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/database/database-schema.ts";
+import type { DiskRoom } from "./disk-room.ts";
 
 /** One thing that an owner can be sure of, or has to look after. */
 export interface HealthCheck {
@@ -15,16 +15,17 @@ export interface HealthCheck {
 
 interface Options {
   db: Kysely<Database>;
-  dataDir: string;
+  /** Of all instances, the fullest first. */
+  disks(): Promise<DiskRoom[]>;
   hasSmtp: boolean;
+  /** Queues whose work is taken up here. What a release no longer has, or is not set up for, may wait for ever. */
+  queues(): readonly string[];
   backups: { isSetUp: boolean; last(): Promise<string | undefined> };
   /** Undefined: there is no content service, or it answers. False: it does not. */
   isContentAnswering?: (() => boolean) | undefined;
   /** The last day of our certificate; undefined when TLS is not ours to know. */
   certificateEnd(): Promise<Date | undefined>;
   now(): Date;
-  /** How full the disk of a folder is. */
-  roomOf?: (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 }
 
 export type Health = ReturnType<typeof createHealth>;
@@ -35,11 +36,11 @@ const MAIL_STUCK_MS = HOUR_MS;
 const JOB_STUCK_MS = HOUR_MS / 4;
 const BACKUP_OLD_MS = 36 * HOUR_MS;
 const CERTIFICATE_DAYS = 14;
-const DISK = { leastPart: 0.1, leastBytes: 2_000_000_000 };
+const DISK = { leastPart: 0.1, leastMb: 2_000 };
 
 /** What may need a person, in words. */
 export function createHealth(options: Options) {
-  const { db, now, roomOf = statfs } = options;
+  const { db, now } = options;
   const since = (ms: number) => new Date(now().getTime() - ms).toISOString();
 
   async function mail(): Promise<Judged> {
@@ -68,12 +69,23 @@ export function createHealth(options: Options) {
   }
 
   async function disk(): Promise<Judged> {
-    const room = await roomOf(options.dataDir).catch(() => undefined);
-    if (!room) return { state: "note", words: "This system does not tell how full its disk is." };
-    const [free, all] = [room.bavail * room.bsize, room.blocks * room.bsize];
-    const words = `${gigabytes(free)} of ${gigabytes(all)} GB are free where DATA_DIR lies.`;
-    if (free >= DISK.leastBytes || free >= all * DISK.leastPart) return { state: "fine", words };
-    return { state: "person", words, advice: "Make room, or move DATA_DIR to a larger disk. When it is full, forms answer 503." };
+    const rooms = await options.disks();
+    const [fullest] = rooms;
+    if (!fullest) return { state: "note", words: "This system does not tell how full its disk is." };
+    const full = rooms.filter(({ freeMb, allMb }) => freeMb < DISK.leastMb && freeMb < allMb * DISK.leastPart);
+    if (full.length === 0)
+      return { state: "fine", words: rooms.length === 1 ? roomIn(fullest) : `${roomIn(fullest)} Nowhere else is fuller.` };
+    return {
+      state: "person",
+      words: full.map(roomIn).join(" "),
+      advice: [
+        "Make room, or move the folder to a larger disk.",
+        full.some(({ folder }) => folder === "DATA_DIR") && "When DATA_DIR is full, forms answer 503.",
+        full.some(({ folder }) => folder === "BACKUP_DIR") && "When BACKUP_DIR is full, nights go without a backup.",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    };
   }
 
   async function backups(): Promise<Judged> {
@@ -104,11 +116,13 @@ export function createHealth(options: Options) {
     const { rows } = await db
       .selectFrom("job")
       .select(({ fn }) => fn.countAll().as("rows"))
+      .where("queue", "in", options.queues())
       .where("state", "=", "waiting")
       .where("run_at", "<", since(JOB_STUCK_MS))
       .executeTakeFirstOrThrow();
-    if (Number(rows) === 0) return { state: "fine", words: "Work is taken up as it comes." };
-    const words = `${Number(rows)} pieces of work have waited for more than a quarter of an hour.`;
+    const count = Number(rows);
+    if (count === 0) return { state: "fine", words: "Work is taken up as it comes." };
+    const words = `${count === 1 ? "1 piece of work has" : `${count} pieces of work have`} waited for more than a quarter of an hour.`;
     return { state: "person", words, advice: "Start another instance on the same database, or find what holds this one up in its log." };
   }
 
@@ -136,5 +150,7 @@ const NAMES: Record<HealthCheck["id"], string> = {
 };
 
 const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
-const gigabytes = (bytes: number) => (bytes / 1e9).toLocaleString("en-US", { maximumFractionDigits: 1 });
+const roomIn = ({ instance, folder, freeMb, allMb }: DiskRoom) =>
+  `${gigabytes(freeMb)} of ${gigabytes(allMb)} GB are free where ${folder} of ${instance} lies.`;
+const gigabytes = (megabytes: number) => (megabytes / 1e3).toLocaleString("en-US", { maximumFractionDigits: 1 });
 const dayAndTime = (iso: string) => `on ${iso.slice(0, 10)} at ${iso.slice(11, 16)} UTC`;

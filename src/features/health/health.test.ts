@@ -1,8 +1,9 @@
-import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
+import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createDiskRoom } from "./disk-room.ts";
 import { createHealth } from "./health-checks.ts";
 import { createOwnerMail } from "./tell-owners.ts";
 
@@ -14,7 +15,8 @@ describeOnEachDatabase("the health of the site", ({ open }) => {
     const { db, dialect } = await open();
     const health = createHealth({
       db,
-      dataDir: tmpdir(),
+      disks: async () => [{ instance: "web-1:3000", folder: "DATA_DIR", freeMb: 20_100, allMb: 40_000 }],
+      queues: () => ["work"],
       hasSmtp: true,
       backups: { isSetUp: true, last: async () => "2026-11-17T06:00:10.000Z" },
       certificateEnd: async () => new Date("2026-12-17T12:00:00Z"),
@@ -22,7 +24,7 @@ describeOnEachDatabase("the health of the site", ({ open }) => {
       ...more,
     });
     const outbox = createOutbox({ db, dialect, transport: undefined, from: async () => "site@agency.example", log, now });
-    return { db, health, outbox };
+    return { db, dialect, health, outbox };
   }
   const told = async ({ health }: Awaited<ReturnType<typeof opened>>) =>
     (await health.checks()).filter(({ id }) => id !== "disk").map(({ id, state, words }) => [id, state, words]);
@@ -66,19 +68,73 @@ describeOnEachDatabase("the health of the site", ({ open }) => {
     ]);
   });
 
+  it("counts the work that waits for too long, of those queues alone that somebody takes up", async () => {
+    const { db, dialect, health } = await opened();
+    const jobs = createJobs({ db, dialect, log, now: () => new Date("2026-11-17T11:44:00Z") });
+    const words = async () => (await health.checks()).find(({ id }) => id === "jobs")?.words;
+    // As after BACKUP_DIR was taken away, or a tool.
+    await jobs.add("backup", {});
+    await jobs.add("work", {}, { delayMs: 120_000 });
+    expect(await words()).toBe("Work is taken up as it comes.");
+    await jobs.add("work", {});
+    expect(await words()).toBe("1 piece of work has waited for more than a quarter of an hour.");
+    await jobs.add("work", {});
+    expect(await words()).toBe("2 pieces of work have waited for more than a quarter of an hour.");
+  });
+
   it("knows a disk that is nearly full: less than a tenth and less than two gigabytes", async () => {
     const diskWith = async (freeGb: number, allGb: number) => {
-      const { health } = await opened({ roomOf: async () => ({ bavail: freeGb * 1e6, blocks: allGb * 1e6, bsize: 1_000 }) });
+      const disks = async () => [{ instance: "web-1:3000", folder: "DATA_DIR", freeMb: freeGb * 1e3, allMb: allGb * 1e3 }];
+      const { health } = await opened({ disks });
       const { state, words, advice } = (await health.checks()).find(({ id }) => id === "disk") ?? {};
       return [state, words, advice];
     };
     expect(await diskWith(1.9, 40)).toEqual([
       "person",
-      "1.9 of 40 GB are free where DATA_DIR lies.",
-      "Make room, or move DATA_DIR to a larger disk. When it is full, forms answer 503.",
+      "1.9 of 40 GB are free where DATA_DIR of web-1:3000 lies.",
+      "Make room, or move the folder to a larger disk. When DATA_DIR is full, forms answer 503.",
     ]);
     expect((await diskWith(2.1, 40))[0]).toBe("fine");
     expect((await diskWith(1.9, 10))[0]).toBe("fine");
+  });
+
+  it("knows the disks of every instance, by what each of them sees of its own", async () => {
+    const { db } = await opened();
+    let time = now();
+    const gigabytes = (free: number, all: number) => ({ bavail: free * 1e6, blocks: all * 1e6, bsize: 1_000 });
+    const rooms = new Map([
+      ["/data", gigabytes(20, 40)],
+      ["/other/data", gigabytes(30, 40)],
+      ["/backups", gigabytes(1.5, 100)],
+    ]);
+    const roomOf = async (path: string) => rooms.get(path) ?? Promise.reject(new Error("there is none"));
+    const one = createDiskRoom({ db, instance: "web-1:3000", folders: { DATA_DIR: "/data" }, now: () => time, roomOf });
+    const folders = { DATA_DIR: "/other/data", BACKUP_DIR: "/backups" };
+    const two = createDiskRoom({ db, instance: "web-2:3000", folders, now: () => time, roomOf });
+    const { health } = await opened({ disks: one.all });
+    const disk = async () => {
+      const { state, words, advice } = (await health.checks()).find(({ id }) => id === "disk") ?? {};
+      return [state, words, advice];
+    };
+    expect(await disk()).toEqual(["fine", "20 of 40 GB are free where DATA_DIR of web-1:3000 lies.", undefined]);
+    for (const instance of [one, two, two]) await instance.tell();
+    expect(await disk()).toEqual([
+      "person",
+      "1.5 of 100 GB are free where BACKUP_DIR of web-2:3000 lies.",
+      "Make room, or move the folder to a larger disk. When BACKUP_DIR is full, nights go without a backup.",
+    ]);
+    rooms.set("/backups", gigabytes(60, 100));
+    await two.tell();
+    expect(await disk()).toEqual(["fine", "20 of 40 GB are free where DATA_DIR of web-1:3000 lies. Nowhere else is fuller.", undefined]);
+    // Its own it sees at once, those of one that has ended no more.
+    rooms.set("/backups", gigabytes(1, 100)).set("/data", gigabytes(1, 40));
+    await two.tell();
+    time = new Date(now().getTime() + 1_800_001);
+    expect((await disk())[1]).toBe("1 of 40 GB are free where DATA_DIR of web-1:3000 lies.");
+    await one.tell();
+    expect(await db.selectFrom("instance_disk").select(["instance", "folder"]).execute()).toEqual([
+      { instance: "web-1:3000", folder: "DATA_DIR" },
+    ]);
   });
 
   it("is told to every owner once a day for each thing", async () => {
@@ -86,7 +142,7 @@ describeOnEachDatabase("the health of the site", ({ open }) => {
       backups: { isSetUp: true, last: async () => undefined },
       certificateEnd: async () => new Date("2026-11-18T13:00:00Z"),
       isContentAnswering: () => false,
-      roomOf: async () => ({ bavail: 1, blocks: 1_000, bsize: 1_000 }),
+      disks: async () => [{ instance: "web-1:3000", folder: "DATA_DIR", freeMb: 1, allMb: 1_000 }],
     });
     await outbox.enqueue({ to: "stuck@x.example", subject: "s", text: "t" }, { key: "1" });
     await db.updateTable("outbox").set({ state: "waiting", created_at: "2026-11-17T10:00:00.000Z" }).execute();

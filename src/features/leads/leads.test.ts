@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
+import { type MailFixture, openMailFixture } from "../../../tests/support/mail-fixture.ts";
 import { leadRequest } from "./lead-request.ts";
 import { createLeads } from "./leads.ts";
 
@@ -13,19 +13,19 @@ const agency = {
 };
 
 describeOnEachDatabase("leads", ({ open }) => {
-  const desks: MailDesk[] = [];
+  const fixtures: MailFixture[] = [];
   afterEach(async () => {
-    for (const desk of desks.splice(0)) await desk.close();
+    for (const fixture of fixtures.splice(0)) await fixture.close();
   });
 
   async function leadsWith({ startAudit = async () => "audit-1" }: { startAudit?: () => Promise<string> } = {}) {
-    const desk = await openMailDesk(open);
-    desks.push(desk);
-    return { desk, db: desk.db, leads: createLeads({ ...desk, agency: async () => agency, startAudit }) };
+    const fixture = await openMailFixture(open);
+    fixtures.push(fixture);
+    return { fixture, db: fixture.db, leads: createLeads({ ...fixture, agency: async () => agency, startAudit }) };
   }
 
   it("store an audit request with its mails, start the audit, and answer with its number", async () => {
-    const { leads, desk, db } = await leadsWith();
+    const { leads, fixture, db } = await leadsWith();
     const answer = await leads.submit(
       { form: "audit", website: "shop.example", clientName: "Ada", clientEmail: "ada@shop.example" },
       sender,
@@ -46,7 +46,7 @@ describeOnEachDatabase("leads", ({ open }) => {
         is_spam: 0,
       },
     ]);
-    const mails = await desk.arrived();
+    const mails = await fixture.arrived();
     expect(mails.map(({ to, mail }) => [to, mail.subject, mail.replyTo?.[0]?.address]).toSorted()).toEqual([
       [["ada@shop.example"], "Your audit has started", "hello@agency.example"],
       [["hello@agency.example"], "Audit request: https://shop.example", "ada@shop.example"],
@@ -88,7 +88,7 @@ describeOnEachDatabase("leads", ({ open }) => {
   });
 
   it("let nothing that was typed add a recipient, a header or a part", async () => {
-    const { leads, desk } = await leadsWith();
+    const { leads, fixture } = await leadsWith();
     const nasty = "Ada\r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>";
     await leads.submit(
       {
@@ -101,7 +101,7 @@ describeOnEachDatabase("leads", ({ open }) => {
       },
       sender,
     );
-    const mails = await desk.arrived();
+    const mails = await fixture.arrived();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([["ada@shop.example"], ["hello@agency.example"]]);
     for (const { mail } of mails) {
       expect([mail.bcc, mail.attachments]).toEqual([undefined, []]);

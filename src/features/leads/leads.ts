@@ -28,10 +28,10 @@ export type LeadAnswer = FormAnswer & { audit?: string };
 /** Requests for an audit, a proposal, an answer or the portfolio. Stored with their mails in one transaction, answered after it. */
 export function createLeads({ db, outbox, guard, visitorMail, agency, startAudit, now }: Options) {
   return {
-    async submit(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<LeadAnswer> {
-      const read = leadRequest.safeParse(given);
+    async submit(submitted: Readonly<Record<string, unknown>>, sender: Sender): Promise<LeadAnswer> {
+      const read = leadRequest.safeParse(submitted);
       if (!read.success) return refusalOf(read.error.issues);
-      const { isTrap, isProved } = await guard.judge(given, "lead", sender);
+      const { isTrap, isProved } = await guard.judge(submitted, "lead", sender);
       const about = await agency();
       const lead = leadOf(read.data, { is_spam: isTrap ? 1 : 0, is_proved: isProved ? 1 : 0, at: now().toISOString() });
       const isWritten = await db.transaction().execute(async (trx) => {

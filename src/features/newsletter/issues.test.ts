@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
+import { type MailFixture, openMailFixture } from "../../../tests/support/mail-fixture.ts";
 import type { IssueWords } from "./issue-letter.ts";
 import { createIssues } from "./issues.ts";
 
@@ -39,12 +39,12 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
 
   /** `before`: what happens once, after a batch was begun and before anything of it is queued. `during`: with the first mail of one. */
   async function openIssues({ before, during }: { before?: () => Promise<unknown>; during?: () => void } = {}) {
-    const desk: MailDesk = await openMailDesk(open);
-    const { db, dialect, visitorMail, outbox, now } = desk;
+    const fixture: MailFixture = await openMailFixture(open);
+    const { db, dialect, visitorMail, outbox, now } = fixture;
     const jobs = createJobs({ db, dialect, log: createLogger({ level: "silent" }), now, pollMs: 20 });
     closing.push(async () => {
       await jobs.stop();
-      await desk.close();
+      await fixture.close();
     });
     const logged: string[] = [];
     let published: IssueWords | undefined = words;
@@ -87,17 +87,17 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
           left_at: null,
         })
         .execute();
-    return { desk, jobs, issues, logged, publish: (next: IssueWords | undefined) => (published = next) };
+    return { fixture, jobs, issues, logged, publish: (next: IssueWords | undefined) => (published = next) };
   }
 
   it("goes once to everybody who confirmed, with a way out in its head and its foot, as it was when it was sent", async () => {
-    const { desk, jobs, issues, logged, publish } = await openIssues();
+    const { fixture, jobs, issues, logged, publish } = await openIssues();
     expect(await issues.readers()).toBe(3);
     await issues.send("issue-1", new Date(0), editor);
     publish({ ...words, title: "Something else" });
     jobs.start();
     await expect.poll(async () => (await issues.sendings()).get("issue-1"), { timeout: 30_000 }).toMatchObject({ state: "sent", sent: 3 });
-    const mails = await desk.arrived();
+    const mails = await fixture.arrived();
     expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
     const { mail } = mails.find(({ to }) => to[0] === "a@readers.example") ?? {};
     expect(mail?.subject).toBe("Read a month of logs");
@@ -130,47 +130,47 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
   });
 
   it("goes on where a process was killed, and nobody gets it twice", async () => {
-    const { desk, jobs, issues } = await openIssues();
+    const { fixture, jobs, issues } = await openIssues();
     await issues.send("issue-1", new Date(0), editor);
     // As it was after the first mail and before the first note of it.
     const { mail } = { mail: await issues.preview("issue-1") };
-    await desk.visitorMail.send({ ...mail, to: "a@readers.example" }, { key: "issue:issue-1:a" });
+    await fixture.visitorMail.send({ ...mail, to: "a@readers.example" }, { key: "issue:issue-1:a" });
     jobs.start();
     await expect.poll(async () => (await issues.sendings()).get("issue-1")?.state, { timeout: 30_000 }).toBe("sent");
-    expect((await desk.arrived()).map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
+    expect((await fixture.arrived()).map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
   });
 
   it("waits for its time, can be stopped until then, and is tried on oneself first", async () => {
-    const { desk, jobs, issues, publish } = await openIssues();
+    const { fixture, jobs, issues, publish } = await openIssues();
     jobs.start();
     await issues.sendTest("issue-1", editor);
-    expect((await desk.arrived()).map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+    expect((await fixture.arrived()).map(({ to, mail }) => [to[0], mail.subject])).toEqual([
       ["ed@agency.example", "Test: Read a month of logs"],
     ]);
-    await issues.send("issue-1", new Date(desk.now().getTime() + 3_600_000), editor);
+    await issues.send("issue-1", new Date(fixture.now().getTime() + 3_600_000), editor);
     expect((await issues.sendings()).get("issue-1")?.state).toBe("waiting");
     await issues.stop("issue-1", editor);
     expect(await issues.sendings()).toEqual(new Map());
-    expect(await desk.arrived()).toHaveLength(1);
+    expect(await fixture.arrived()).toHaveLength(1);
     publish(undefined);
     await expect(issues.send("issue-1", new Date(0), editor)).rejects.toMatchObject({ code: "input_invalid" });
   });
 
   it("queues nothing of a batch that was begun when somebody stopped it", async () => {
     let stop = async (): Promise<unknown> => undefined;
-    const { desk, jobs, issues } = await openIssues({ before: () => stop() });
+    const { fixture, jobs, issues } = await openIssues({ before: () => stop() });
     stop = () => issues.stop("issue-1", editor);
     await issues.send("issue-1", new Date(0), editor);
     jobs.start();
     await expect.poll(() => issues.sendings(), { timeout: 30_000 }).toEqual(new Map());
     await jobs.stop();
-    expect(await desk.db.selectFrom("outbox").select("key").execute()).toEqual([]);
+    expect(await fixture.db.selectFrom("outbox").select("key").execute()).toEqual([]);
   });
 
   it("takes back what a batch queues while somebody stops it, and says so", async () => {
     let stopped: Promise<unknown> | undefined;
     let stop = () => {};
-    const { desk, jobs, issues, logged } = await openIssues({ during: () => stop() });
+    const { fixture, jobs, issues, logged } = await openIssues({ during: () => stop() });
     stop = () => {
       stopped = issues.stop("issue-1", editor);
     };
@@ -181,33 +181,33 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     const { withdrawn } = (await stopped) as { withdrawn: number };
     expect(withdrawn).toBeGreaterThanOrEqual(2);
     await jobs.stop();
-    expect(await desk.arrived()).toEqual([]);
+    expect(await fixture.arrived()).toEqual([]);
     expect((await issues.sendings()).get("issue-1")).toMatchObject({ state: "stopped", sent: 0, left: 0 });
     expect(logged.at(-1)).toBe(`newsletter.stop ${withdrawn} taken back`);
     await expect(issues.stop("issue-1", editor)).rejects.toThrow("There is nothing left to stop.");
   });
 
   it("can be stopped while its last mails wait in the outbox, and not once all have gone", async () => {
-    const { desk, jobs, issues } = await openIssues();
+    const { fixture, jobs, issues } = await openIssues();
     await issues.send("issue-1", new Date(0), editor);
     await issues.send("issue-2", new Date(0), editor);
     jobs.start();
     const sendingOf = async (id: string) => (await issues.sendings()).get(id);
     await expect.poll(() => sendingOf("issue-1"), { timeout: 30_000 }).toMatchObject({ state: "sent", sent: 3, left: 3 });
     await expect.poll(() => sendingOf("issue-2"), { timeout: 30_000 }).toMatchObject({ state: "sent", sent: 3, left: 3 });
-    await desk.db.updateTable("outbox").set({ state: "sent" }).where("key", "=", "issue:issue-1:a").execute();
+    await fixture.db.updateTable("outbox").set({ state: "sent" }).where("key", "=", "issue:issue-1:a").execute();
     expect(await issues.stop("issue-1", editor)).toEqual({ withdrawn: 2, onTheirWay: 0 });
     expect(await sendingOf("issue-1")).toMatchObject({ state: "stopped", sent: 1, left: 0 });
-    expect((await desk.arrived()).map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
+    expect((await fixture.arrived()).map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
     await expect(issues.stop("issue-2", editor)).rejects.toThrow("There is nothing left to stop.");
     expect(await sendingOf("issue-2")).toMatchObject({ state: "sent", sent: 3, left: 0 });
   });
 
   it("asks for every address in it once, its own page and posts that are not public yet aside", async () => {
-    const { desk, issues, publish } = await openIssues();
+    const { fixture, issues, publish } = await openIssues();
     const [post] = words.posts;
     if (!post) throw new Error("there is a post");
-    const later = new Date(desk.now().getTime() + 1).toISOString();
+    const later = new Date(fixture.now().getTime() + 1).toISOString();
     publish({ ...words, posts: [post, { ...post, path: "/blog/tomorrow", publicFrom: later }, { ...post, path: "/blog/today" }] });
     expect((await issues.links("issue-1")).unsure.map(({ href }) => href)).toEqual(
       ["blog/logs", "blog/copies", "tools/robots-txt-checker/", "blog/today"].map((path) => `https://agency.example/${path}`),
@@ -217,12 +217,12 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
   });
 
   it("does not go out before its posts are public, nor with a post that is not published", async () => {
-    const { desk, issues, publish } = await openIssues();
-    const later = (hours: number) => new Date(desk.now().getTime() + hours * 3_600_000);
+    const { fixture, issues, publish } = await openIssues();
+    const later = (hours: number) => new Date(fixture.now().getTime() + hours * 3_600_000);
     const [post] = words.posts;
     if (!post) throw new Error("there is a post");
     publish({ ...words, posts: [post, { ...post, title: "Tomorrow", publicFrom: later(2).toISOString() }] });
-    expect(await issues.desk("issue-1")).toEqual({
+    expect(await issues.status("issue-1")).toEqual({
       readers: 3,
       sending: undefined,
       isMail: true,
@@ -231,7 +231,7 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     });
     await expect(issues.send("issue-1", later(1), editor)).rejects.toThrow("“Tomorrow” goes public after that.");
     await issues.send("issue-1", later(2), editor);
-    expect((await issues.desk("issue-1")).sending?.state).toBe("waiting");
+    expect((await issues.status("issue-1")).sending?.state).toBe("waiting");
     publish({ ...words, gaps: 1 });
     await expect(issues.send("issue-2", later(1), editor)).rejects.toThrow("A post in it is not published.");
   });

@@ -36,7 +36,7 @@ export interface Sending extends Pick<IssueSendingTable, "state" | "at" | "actor
 }
 
 /** What is known of an issue before it goes out. */
-export interface IssueDesk {
+export interface IssueStatus {
   /** How many it would go to now. */
   readers: number;
   sending: Sending | undefined;
@@ -146,7 +146,7 @@ export function createIssues(options: Options) {
     readers,
     sendings,
 
-    async desk(id: string): Promise<IssueDesk> {
+    async status(id: string): Promise<IssueStatus> {
       const [count, all, words] = await Promise.all([readers(), sendings(), readWords(id, "draft")]);
       const late = postsAfter(now(), words).map(({ title, publicFrom }) => ({ title, publicFrom }));
       return { readers: count, sending: all.get(id), isMail: words !== undefined, late, gaps: words?.gaps ?? 0 };

@@ -30,10 +30,10 @@ export function createNewsletter({ db, guard, visitorMail, secret, agency, now }
     leaveUrl: (origin: string, id: string) => `${origin}/newsletter/leave/${leaveToken(id)}`,
 
     /** The same answer for every address, known or not: nobody learns who subscribes. */
-    async subscribe(given: Readonly<Record<string, unknown>>, sender: FormSender): Promise<FormAnswer> {
-      const read = subscribeRequest.safeParse({ clientEmail: given["clientEmail"] ?? given["email"] });
+    async subscribe(submitted: Readonly<Record<string, unknown>>, sender: FormSender): Promise<FormAnswer> {
+      const read = subscribeRequest.safeParse({ clientEmail: submitted["clientEmail"] ?? submitted["email"] });
       if (!read.success) return refusalOf(read.error.issues);
-      const { isTrap } = await guard.judge(given, "subscribe", sender);
+      const { isTrap } = await guard.judge(submitted, "subscribe", sender);
       const email = read.data.clientEmail.toLowerCase();
       const known = await db.selectFrom("subscriber").selectAll().where("email", "=", email).executeTakeFirst();
       if (!isTrap && known?.state !== "subscribed") await ask(email, known?.id ?? randomUUID());

@@ -6,6 +6,7 @@ import { writeLetter } from "#core/mail/letter.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
 import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
+import { REQUEST_DAYS } from "./request-period.ts";
 
 interface Options {
   db: Kysely<Database>;
@@ -15,8 +16,6 @@ interface Options {
 }
 
 export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>;
-
-const DAYS = 30;
 
 /** The policy's way to be sure that it is the owner of an address who asks: a link to that address, and thirty days from the click. */
 export function createPrivacyRequests({ db, visitorMail, agency, now }: Options) {
@@ -35,7 +34,7 @@ export function createPrivacyRequests({ db, visitorMail, agency, now }: Options)
           brandName,
           heading: "Was it you?",
           paragraphs: [
-            "Somebody asked us for a copy of what we hold under this address, or to erase it. Confirm that it was you, and we act within 30 days.",
+            `Somebody asked us for a copy of what we hold under this address, or to erase it. Confirm that it was you, and we act within ${REQUEST_DAYS} days.`,
           ],
           action: { label: "Yes, it was me", url: `${origin}/privacy-request/${token}/` },
           footer: "If it was not you, ignore this email: without your click nothing happens.",
@@ -54,7 +53,7 @@ export function createPrivacyRequests({ db, visitorMail, agency, now }: Options)
         .selectFrom("privacy_request")
         .select(["id", "confirmed_at"])
         .where("token_hash", "=", hash(token))
-        .where("asked_at", ">", at(-DAYS))
+        .where("asked_at", ">", at(-REQUEST_DAYS))
         .executeTakeFirst();
       if (found && found.confirmed_at === null)
         await db.updateTable("privacy_request").set({ confirmed_at: at() }).where("id", "=", found.id).execute();
@@ -68,16 +67,16 @@ export function createPrivacyRequests({ db, visitorMail, agency, now }: Options)
         email,
         askedAt: asked_at,
         confirmedAt: confirmed_at,
-        dueAt: confirmed_at && new Date(Date.parse(confirmed_at) + DAYS * 86_400_000).toISOString(),
+        dueAt: confirmed_at && new Date(Date.parse(confirmed_at) + REQUEST_DAYS * 86_400_000).toISOString(),
       }));
     },
 
     /** A link nobody opened goes after its thirty days; a confirmed request after sixty, when it is long done. */
     async removeOld(): Promise<void> {
-      await db.deleteFrom("privacy_request").where("asked_at", "<", at(-DAYS)).where("confirmed_at", "is", null).execute();
+      await db.deleteFrom("privacy_request").where("asked_at", "<", at(-REQUEST_DAYS)).where("confirmed_at", "is", null).execute();
       await db
         .deleteFrom("privacy_request")
-        .where("confirmed_at", "<", at(-2 * DAYS))
+        .where("confirmed_at", "<", at(-2 * REQUEST_DAYS))
         .execute();
     },
   };

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
-import { FIRST_PAGE, type ListQuery } from "#core/lists/list-query.ts";
+import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
+import { type ShownRow, shownRow } from "#platform/database/shown-row.ts";
 import type { ReviewTable } from "#platform/database/tables/visitor-tables.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import { reviewRequest } from "./review-request.ts";
@@ -16,12 +18,18 @@ import { spamScore } from "./spam-score.ts";
 interface Options {
   db: Kysely<Database>;
   guard: FormGuard;
-  /** Whether there is such a tool or post to review. */
+  /** Whether a tool or a post of that name can be reviewed. */
   isKnown: (tool: string) => Promise<boolean>;
   promise: () => Promise<string>;
-  /** Told when what is public changes; `isMean`: so does the mean of all. */
+  /** Called when the public reviews of a tool change. `isMean`: the mean rating of all tools changes too. */
   onChange: (tool: string, isMean: boolean) => void;
   now: () => Date;
+}
+
+/** A review as the people see it who decide. */
+export interface StaffReview extends Omit<ShownRow<ReviewTable>, "spamReasons"> {
+  /** Sentences. */
+  spamReasons: readonly string[];
 }
 
 export type Reviews = ReturnType<typeof createReviews>;
@@ -29,12 +37,12 @@ export type Reviews = ReturnType<typeof createReviews>;
 /** Reviews of tools and posts. Nothing is public before a person approved it. */
 export function createReviews({ db, guard, isKnown, promise, onChange, now }: Options) {
   return {
-    async create(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
-      const read = reviewRequest.safeParse(given);
+    async create(submitted: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
+      const read = reviewRequest.safeParse(submitted);
       if (!read.success) return refusalOf(read.error.issues);
       const { userName, userEmail, userFeedback, tool, rating } = read.data;
       if (!(await isKnown(tool))) throw new AppError("not_found");
-      const verdict = await guard.judge(given, "review", sender);
+      const verdict = await guard.judge(submitted, "review", sender);
       const spam = spamScore({ name: userName, feedback: userFeedback }, verdict);
       await db
         .insertInto("review")
@@ -122,8 +130,10 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
     },
 
     /** For the people who decide: what waits, newest first, unless they ask for something else. */
-    list: (query: ListQuery = FIRST_PAGE) =>
-      readList(db.selectFrom("review").selectAll().where("state", "!=", "removed"), reviewPlan, query),
+    async list(query: ListQuery = FIRST_PAGE): Promise<ListPage<StaffReview>> {
+      const page = await readList(db.selectFrom("review").selectAll().where("state", "!=", "removed"), reviewPlan, query);
+      return { ...page, rows: page.rows.map(staffReview) };
+    },
   };
 
   async function setState(id: string, state: ReviewState, by: string, from: ReviewState[]): Promise<ReviewState | undefined> {
@@ -163,3 +173,9 @@ const reviewPlan: ListPlan = {
   sorts: { name: "name", tool: "tool", rating: "rating", spam: "spam_score", state: "state", date: "created_at" },
   sort: "-date",
 };
+
+const sentences = z.array(z.string());
+
+function staffReview(row: ReviewTable): StaffReview {
+  return { ...shownRow(row), spamReasons: sentences.parse(JSON.parse(row.spam_reasons)) };
+}

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { present } from "#core/errors/present.ts";
+import { compareText } from "#core/lists/compare-text.ts";
 import { ALL, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { type Device, devices, keptValue, type Metric, metrics, type Rating, ratingOf } from "./vital-metrics.ts";
@@ -90,7 +92,7 @@ export function createSpeed({ db, templateOf, now }: Options) {
       const byDay = Map.groupBy(counts, ({ day }) => day);
       return {
         whole: vitalsOf(counts),
-        days: [...byDay].toSorted(([a], [b]) => a.localeCompare(b)).map(([day, rows]) => ({ day, vitals: vitalsOf(rows) })),
+        days: [...byDay].toSorted(([a], [b]) => compareText(a, b)).map(([day, rows]) => ({ day, vitals: vitalsOf(rows) })),
       };
     },
 
@@ -138,10 +140,12 @@ function percentileOf(metric: Metric, rows: readonly Counted[]): Percentile {
   if (count < FEWEST) return { p75: undefined, rating: undefined, count };
   let below = 0;
   const sorted = rows.toSorted((a, b) => a.value - b.value);
-  const p75 = sorted.find((row) => {
-    below += row.count;
-    return below >= count * 0.75;
-  })?.value as number;
+  const { value: p75 } = present(
+    sorted.find((row) => {
+      below += row.count;
+      return below >= count * 0.75;
+    }),
+  );
   return { p75, rating: ratingOf(metric, p75), count };
 }
 
@@ -156,7 +160,7 @@ function orderOf(sort: string): (a: SpeedRow, b: SpeedRow) => number {
   const name = sort.replace(/^-/, "");
   const turn = sort.startsWith("-") ? -1 : 1;
   const metric = metrics.find((each) => each === name);
-  if (name === "route") return (a, b) => turn * a.route.localeCompare(b.route);
+  if (name === "route") return (a, b) => turn * compareText(a.route, b.route);
   if (metric) return (a, b) => turn * ((a.vitals[metric].p75 ?? -1) - (b.vitals[metric].p75 ?? -1));
   return (a, b) => (name === "samples" ? turn : -1) * (a.samples - b.samples);
 }

@@ -42,7 +42,7 @@ export function createDraftChanges({ db, now }: { db: Kysely<Database>; now(): D
       return row?.rev ?? undefined;
     },
 
-    /** What happened between two revisions, oldest first; undefined when nobody knows any more. */
+    /** The changes between two revisions, oldest first; undefined when they are no longer kept. */
     async between(on: Kysely<Database>, id: string, from: string, to: string): Promise<DraftChange[] | undefined> {
       if (from === to) return [];
       const { rows } = await sql<{ base_rev: string; op_id: string; actor: string; patches: string; back: number }>`

@@ -12,11 +12,12 @@ import { LARGEST_DOCUMENT, saveRequest } from "./save-request.ts";
 import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
 
 /**
- * What others wrote up to `rev`, but for what whoever asks knows: as changes or, where nobody knows these any more, as the whole document.
+ * What others wrote up to the revision `rev` and the caller has not seen: as changes, or as the whole document when those changes are no
+ * longer kept.
  */
 export type News = { rev: string } & ({ missed: readonly Patch[] } | { whole: RawDocument });
 
-/** `conflict`: somebody else changed the same; nothing was written, and both values are told. */
+/** `conflict`: somebody else changed the same place. Nothing was written, and the answer holds both values. */
 export type SaveAnswer = ({ kind: "saved" } & News) | ({ kind: "conflict"; path: PatchPath; mine: unknown; theirs: unknown } & News);
 
 interface Options extends Pick<StudioOptions, "db" | "documents" | "log" | "now"> {

@@ -6,7 +6,7 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentUse } from "#core/content/writable-documents.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ListQuery } from "#core/lists/list-query.ts";
-import type { Asset, AssetShelf, AssetStore } from "#platform/images/asset-store.server.ts";
+import type { Asset, AssetShelf } from "#platform/images/asset-store.server.ts";
 import { preparePicture } from "#platform/images/prepare-picture.server.ts";
 import type { createDrafts } from "./drafts.ts";
 import type { createRevisions } from "./revisions.ts";
@@ -146,8 +146,6 @@ export function createMedia({ db, documents, assets, log, now, drafts, revisions
     if (!documents.canWrite) throw new AppError("content_read_only");
   }
 }
-
-export type MediaAssets = Pick<AssetStore, "add" | "get" | "findBySource" | "list" | "describe" | "remove">;
 
 const LONGEST = 1_000;
 

@@ -9,12 +9,12 @@ export interface Person {
   place: string;
 }
 
-/** Who has which document open. Whoever says nothing for half a minute is gone. */
+/** The people who have a document open. Somebody whose page has not reported for half a minute counts as gone. */
 export function createPresence({ db, now }: { db: Kysely<Database>; now(): Date }) {
   const since = () => new Date(now().getTime() - GONE_MS).toISOString();
   return {
     async enter(id: string, { email, name }: Editor, place = ""): Promise<void> {
-      const row = { name, place: place.slice(0, LONGEST_PLACE), seen_at: now().toISOString() };
+      const row = { name, place: place.replaceAll("\0", "").slice(0, LONGEST_PLACE), seen_at: now().toISOString() };
       await db
         .insertInto("presence")
         .values({ document_id: id, actor: email, ...row })

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { RevisionTable } from "#platform/database/tables/content-tables.ts";
+import { SAVED_KEPT_DAYS } from "./revision-retention.ts";
 import type { Trx } from "./studio-options.ts";
 
 export interface RevisionLine {
@@ -54,6 +55,7 @@ export function createRevisions({ db, now }: { db: Kysely<Database>; now(): Date
     },
 
     async read(id: string, n: number): Promise<(RevisionLine & { document: RawDocument }) | undefined> {
+      if (!Number.isInteger(n) || n < 0 || n > LARGEST) return undefined;
       const row = await db.selectFrom("revision").selectAll().where("document_id", "=", id).where("n", "=", n).executeTakeFirst();
       if (!row) return undefined;
       const { kind, actor, at } = row;
@@ -68,5 +70,8 @@ export function createRevisions({ db, now }: { db: Kysely<Database>; now(): Date
 }
 
 const PAUSE_MS = 600_000;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = SAVED_KEPT_DAYS * 86_400_000;
 const MOST = 500;
+
+/** Of an integer, as PostgreSQL has them. */
+const LARGEST = 2_147_483_647;

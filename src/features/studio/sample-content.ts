@@ -15,6 +15,7 @@ interface Options extends Pick<StudioOptions, "db" | "documents" | "sample" | "l
 /** What an agency has of its own: its clients, people, texts and jobs. Services, prices, questions and legal pages are there to be rewritten. */
 const SAMPLE_TYPES: readonly string[] = [
   "post",
+  "issue",
   "author",
   "caseStudy",
   "testimonial",

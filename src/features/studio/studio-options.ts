@@ -5,8 +5,8 @@ import type { ContentType } from "#core/content/define-content-type.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import type { Database } from "#platform/database/database-schema.ts";
+import type { AssetStore } from "#platform/images/asset-store.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import type { MediaAssets } from "./media.ts";
 import type { createMissedAddresses } from "./missed-addresses.ts";
 import type { createPreviewTokens } from "./preview-token.ts";
 import type { SearchPorts } from "./search-report.ts";
@@ -40,3 +40,5 @@ export interface StudioOptions {
   jobs: Pick<Jobs, "add" | "cancel" | "handle">;
   now(): Date;
 }
+
+export type MediaAssets = Pick<AssetStore, "add" | "get" | "findBySource" | "list" | "describe" | "remove">;

@@ -1,5 +1,6 @@
 import type { ContentType } from "#core/content/define-content-type.ts";
 import type { DocumentState } from "#core/content/writable-documents.ts";
+import { compareText } from "#core/lists/compare-text.ts";
 import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { findFaults } from "./document-faults.ts";
 import type { StudioOptions } from "./studio-options.ts";
@@ -32,7 +33,7 @@ export async function listUnfinished(type: ContentType, options: StudioOptions):
       return { id, title, state, updatedAt, at: schedules.find((each) => each.document_id === id)?.at, faults };
     }),
   );
-  return unfinished.toSorted((a, b) => (a.at ?? "9").localeCompare(b.at ?? "9") || b.updatedAt.localeCompare(a.updatedAt));
+  return unfinished.toSorted((a, b) => compareText(a.at ?? "9", b.at ?? "9") || compareText(b.updatedAt, a.updatedAt));
 }
 
 const MOST_OF_A_STATE = 4;

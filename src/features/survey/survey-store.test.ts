@@ -6,6 +6,7 @@ import type { SurveyReading, SurveySlice } from "./survey-slice.ts";
 import { createSurveyStore } from "./survey-store.ts";
 
 const HOLD_MS = 30_000;
+const WAIT = { timeout: 30_000, interval: 5 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 17, 12) + seconds * 1_000);
 const site = (host: string) => ({ host, asked: `https://${host}` });
 const page = (host: string, name: string | number) => `https://${host}/${name}`;
@@ -40,10 +41,32 @@ describeOnEachDatabase("the frontier of a survey", ({ open }) => {
     const jobs = createJobs({ ...database, log: createLogger({ level: "silent" }), now: () => at(0) });
     jobs.handle("crawl", async () => {}, { turnOf: () => "a.example" });
     const id = await jobs.add("crawl", {});
-    await database.db.updateTable("job").set({ state: "running" }).where("id", "=", id).execute();
     expect((await store.take(10, at(0), HOLD_MS)).map(({ host }) => host)).toEqual(["b.example"]);
+    await database.db.updateTable("job").set({ state: "running" }).where("id", "=", id).execute();
+    expect((await store.take(10, at(0), HOLD_MS)).map(({ host }) => host)).toEqual([]);
     await jobs.cancel(id);
     expect((await store.take(10, at(0), HOLD_MS)).map(({ host }) => host)).toEqual(["a.example"]);
+  });
+
+  it("keeps a crawl waiting while it reads the site, and no longer: neither for its rest, nor for an instance that is gone", async () => {
+    const database = await open();
+    const store = createSurveyStore(database);
+    await store.add([site("a.example"), site("b.example")], 100, at(0));
+    const [a] = (await store.take(2, at(0), HOLD_MS)).filter(({ host }) => host === "a.example");
+    if (!a) throw new Error("it was not taken");
+    let time = at(0);
+    const jobs = createJobs({ ...database, log: createLogger({ level: "silent" }), now: () => time, pollMs: 5 });
+    const begun: string[] = [];
+    const turnOf = (data: unknown) => (data as { host: string }).host;
+    jobs.handle("crawl", async (data) => void begun.push(turnOf(data)), { turnOf });
+    for (const host of ["a.example", "b.example", "c.example"]) await jobs.add("crawl", { host });
+    jobs.start();
+    await expect.poll(() => begun, WAIT).toEqual(["c.example"]);
+    await store.write([reading(a, { restMs: 60_000 })], at(0));
+    await expect.poll(() => begun, WAIT).toEqual(["c.example", "a.example"]);
+    time = at(31);
+    await expect.poll(() => begun, WAIT).toEqual(["c.example", "a.example", "b.example"]);
+    await jobs.stop();
   });
 
   it("adds no site that is being read, and reads one again that has ended", async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/database/database-schema.ts";
+import { waitForTurn } from "#platform/database/in-turn.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { SurveySiteTable } from "#platform/database/tables/work-tables.ts";
+import { JOBS_TURN } from "#platform/jobs/job-store.ts";
 import type { SurveyReading, SurveySlice } from "./survey-slice.ts";
 
 export type SurveyStore = ReturnType<typeof createSurveyStore>;
@@ -28,24 +30,26 @@ const IN_A_STATEMENT = 200;
 
 /** The only SQL of the two tables. A site is held by its row: what belongs to it is written by its holder alone, so nothing waits for a lock. */
 export function createSurveyStore({ db, dialect }: Pick<OpenDatabase, "db" | "dialect">) {
-  async function holdSites(most: number, at: string, until: string): Promise<SurveySiteTable[]> {
-    // Nearly always there is nothing to read, and looking writes nothing.
-    const ready = db.selectFrom("survey_site").select("id").where("outcome", "is", null).where("ready_at", "<=", at);
-    if (!(await ready.limit(1).executeTakeFirst())) return [];
-    return db
+  function holdSites(trx: Kysely<Database>, most: number, at: string, until: string): Promise<SurveySiteTable[]> {
+    return trx
       .updateTable("survey_site")
-      .set((eb) => ({ ready_at: until, turn: eb("turn", "+", 1) }))
+      .set((eb) => ({ ready_at: until, held_until: until, turn: eb("turn", "+", 1) }))
       .where("id", "in", (eb) =>
         eb
           .selectFrom("survey_site")
           .select("id")
           .where("outcome", "is", null)
           .where("ready_at", "<=", at)
-          // Somebody waits for a crawl of it: a survey has time.
+          // Somebody crawls it, or waits to: a survey has time.
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
-                selectFrom("job").select("job.id").whereRef("job.turn_key", "=", "survey_site.host").where("job.state", "=", "running"),
+                selectFrom("job")
+                  .select("job.id")
+                  .whereRef("job.turn_key", "=", "survey_site.host")
+                  .where((is) =>
+                    is.or([is("job.state", "=", "running"), is.and([is("job.state", "=", "waiting"), is("job.run_at", "<=", at)])]),
+                  ),
               ),
             ),
           )
@@ -55,6 +59,17 @@ export function createSurveyStore({ db, dialect }: Pick<OpenDatabase, "db" | "di
       )
       .returningAll()
       .execute();
+  }
+
+  async function holdInTurn(most: number, at: string, until: string): Promise<SurveySiteTable[]> {
+    // Nearly always there is nothing to read, and looking writes nothing.
+    const ready = db.selectFrom("survey_site").select("id").where("outcome", "is", null).where("ready_at", "<=", at);
+    if (!(await ready.limit(1).executeTakeFirst())) return [];
+    if (dialect === "sqlite") return holdSites(db, most, at, until);
+    return db.transaction().execute(async (trx) => {
+      await waitForTurn(trx, JOBS_TURN);
+      return holdSites(trx, most, at, until);
+    });
   }
 
   async function nextOf(ids: readonly string[]): Promise<Map<string, string[]>> {
@@ -83,6 +98,7 @@ export function createSurveyStore({ db, dialect }: Pick<OpenDatabase, "db" | "di
         failures,
         pages: eb("pages", "+", pages),
         ready_at: new Date(at.getTime() + restMs).toISOString(),
+        held_until: null,
       }))
       .where("id", "=", id)
       .where("turn", "=", turn)
@@ -142,6 +158,7 @@ export function createSurveyStore({ db, dialect }: Pick<OpenDatabase, "db" | "di
           robots: null,
           robots_at: null,
           ready_at: at.toISOString(),
+          held_until: null,
           turn: 0,
           known: 0,
           pages: 0,
@@ -162,7 +179,7 @@ export function createSurveyStore({ db, dialect }: Pick<OpenDatabase, "db" | "di
 
     /** Up to so many sites that may be asked now, each with what is next of it. A site that has nothing left ends here. */
     async take(most: number, at: Date, holdMs: number): Promise<SurveySlice[]> {
-      const sites = await holdSites(most, at.toISOString(), new Date(at.getTime() + holdMs).toISOString());
+      const sites = await holdInTurn(most, at.toISOString(), new Date(at.getTime() + holdMs).toISOString());
       if (sites.length === 0) return [];
       const next = await nextOf(sites.map(({ id }) => id));
       const done = sites.filter(({ id, home }) => home !== null && !next.has(id)).map(({ id }) => id);

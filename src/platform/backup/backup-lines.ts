@@ -79,7 +79,10 @@ async function* linesOf(held: Kysely<Database>, { database: { dialect }, dataDir
   yield line(tally);
 }
 
-/** Caches, and what counts for moments. */
-const MADE_ANEW: ReadonlySet<string> = new Set(["limit_use", "presence", "release", "release_asset"]);
+/** Caches, what counts for moments, and public lists, which may be gigabytes and are imported again. */
+export const MADE_ANEW: ReadonlySet<string> = new Set([
+  ...["instance_disk", "limit_use", "presence", "release", "release_asset"],
+  ...["dataset_edition", "dataset_piece"],
+]);
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;

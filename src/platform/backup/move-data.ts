@@ -1,4 +1,5 @@
 import { connectDatabase, openDatabase } from "../database/open-database.ts";
+import { createKeptEditions } from "../datasets/kept-editions.ts";
 import type { Logger } from "../log/logger.ts";
 import { takeOverFiles } from "../private-files/private-files.ts";
 import { secretFor } from "../secret/kept-secret.ts";
@@ -13,8 +14,8 @@ interface Options {
   onTable?(name: string, rows: number): void;
 }
 
-/** From the embedded database to one that several instances share. */
-export async function moveData({ dataDir, databaseUrl, log, onTable }: Options): Promise<Tally> {
+/** From the embedded database to one that several instances share, with the imported lists beside it. */
+export async function moveData({ dataDir, databaseUrl, log, onTable }: Options): Promise<Tally & { lists: number }> {
   const source = await openDatabase({ dataDir, log, isServing: true });
   const target = connectDatabase({ dataDir, databaseUrl, log });
   try {
@@ -23,7 +24,8 @@ export async function moveData({ dataDir, databaseUrl, log, onTable }: Options):
       restore(lines, { database: target, dataDir, ...(onTable && { onTable }) }),
     );
     for (const purpose of await listSecrets(dataDir)) await secretFor(purpose, { shared: undefined, folder: dataDir, db: target.db });
-    return tally;
+    const lists = await createKeptEditions(target).takeOver(dataDir);
+    return { ...tally, lists: lists?.length ?? 0 };
   } finally {
     await target.close();
     await source.close();

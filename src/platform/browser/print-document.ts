@@ -39,7 +39,7 @@ export async function printDocument(devTools: DevTools, { url, answer, footer, n
   async function fulfil(requestId: string, address: string) {
     underWay++;
     const found = await answer(new URL(address)).catch(() => undefined);
-    const told = found
+    const sent = found
       ? devTools.send(
           "Fetch.fulfillRequest",
           {
@@ -51,7 +51,7 @@ export async function printDocument(devTools: DevTools, { url, answer, footer, n
           session,
         )
       : devTools.send("Fetch.failRequest", { requestId, errorReason: "AccessDenied" }, session);
-    await told.catch(() => undefined);
+    await sent.catch(() => undefined);
     underWay--;
     lastChange = performance.now();
   }

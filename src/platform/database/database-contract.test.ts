@@ -11,6 +11,7 @@ import { createLogger } from "../log/logger.ts";
 import { migrateToLatest } from "./migrate-to-latest.ts";
 import { migrations } from "./migrations/migration-list.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { knownFault } from "./storage-fault.ts";
 
 const AT = "2026-11-15T12:00:00.000Z";
 const row = (id: string, json = "{}") => ({ id, type: "test", json, updated_at: AT });
@@ -227,7 +228,11 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
   it("refuses a NUL in text, but takes it inside JSON", async () => {
     const { db } = await open();
     const message = dialect === "sqlite" ? "must not hold a NUL" : "invalid byte sequence";
-    await expect(db.insertInto("document").values(row("a", "x\0y")).execute()).rejects.toThrow(message);
+    const faultOf = (asked: { execute(): Promise<unknown> }) => asked.execute().catch((fault: unknown) => fault);
+    const refused = await faultOf(db.insertInto("document").values(row("a", "x\0y")));
+    expect(String(refused)).toContain(message);
+    const asked = await faultOf(db.selectFrom("document").select("id").where("id", "=", "\0"));
+    expect([refused, asked].map((fault) => knownFault(fault)?.status)).toEqual([422, 422]);
     await db
       .insertInto("document")
       .values(row("b", JSON.stringify("x\0y")))

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../../../tests/support/postgres.ts";
 import { createLogger } from "../log/logger.ts";
-import { inTurn } from "./in-turn.ts";
+import { ifFree, inTurn } from "./in-turn.ts";
 import { openDatabase } from "./open-database.ts";
 
 let postgres: TestPostgres | undefined;
@@ -29,5 +29,13 @@ it("lets one instance at a time do what two must not, and another thing meanwhil
   await inTurn(one, "content", () => inTurn(two, "first owner", work));
   await expect(inTurn(one, "content", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   await inTurn(two, "content", work);
+
+  // What can be done another time does not wait.
+  const taken = await inTurn(one, "lists", () => ifFree(two, "lists", async () => "done"));
+  expect([taken, await ifFree(two, "lists", async () => "done"), await ifFree(one, "lists", async () => "again")]).toEqual([
+    undefined,
+    "done",
+    "again",
+  ]);
   for (const { close } of instances) await close();
 });

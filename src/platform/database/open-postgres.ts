@@ -5,7 +5,7 @@ import { keepCause } from "./keep-cause.ts";
 
 interface Options {
   onConnectionLost(error: Error): void;
-  /** How long whoever asks waits for a connection, behind all who asked before. */
+  /** How long a query waits for a free connection, behind the queries before it. */
   patienceMs: number;
 }
 

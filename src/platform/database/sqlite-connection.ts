@@ -34,13 +34,19 @@ function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (typeof value === "string") {
     if (value.includes("\0"))
-      throw new TypeError("Text for the database must not hold a NUL character: remove it at the edge, or store the text as JSON.");
+      throw Object.assign(
+        new TypeError("Text for the database must not hold a NUL character: remove it at the edge, or store the text as JSON."),
+        { code: NUL_IN_TEXT },
+      );
     return value;
   }
   const kind =
     value instanceof Date ? "a Date: store toISOString()" : typeof value === "boolean" ? "a boolean: store 0 or 1" : String(typeof value);
   throw new TypeError(`A value for the database must not be ${kind}.`);
 }
+
+/** As PostgreSQL says it: character_not_in_repertoire. */
+const NUL_IN_TEXT = "22021";
 
 /** Lists of varying length make endless many statements, so the cache keeps the ones used last. */
 function createStatementCache(connection: DatabaseSync, limit = 300) {

@@ -10,6 +10,7 @@ it.each([
   [{ errcode: 13, message: "database or disk is full" }, "storage_away"],
   [{ errcode: 778, message: "disk I/O error" }, "storage_away"],
   [{ code: "ENOSPC", message: "no space left on device, write" }, "storage_away"],
+  [{ code: "22021", message: "invalid byte sequence for encoding UTF8: 0x00" }, "input_invalid"],
   [new AppError("not_found"), "not_found"],
   [{ code: "23505", message: "duplicate key" }, undefined],
   [{ errcode: 2067, message: "UNIQUE constraint failed" }, undefined],

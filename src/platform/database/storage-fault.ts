@@ -5,13 +5,18 @@ const POSTGRES = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|
 const POSTGRES_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 /** SQLite: busy, read-only, unreadable, full, not to be opened. https://www.sqlite.org/rescode.html */
 const SQLITE = new Set([5, 8, 10, 13, 14]);
+/** A text with a NUL, on either database: whoever sent it, by an address or a call, is told so. */
+const UNKEPT_TEXT = "22021";
 /** The disk, of a file that goes with a form: full, over its quota, read-only, broken. */
 const DISK = /^(?:ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** A fault that people can be told about: the error's own, or that the database is away for a while. Undefined: a fault of ours. */
+const UNKEPT = "This holds a character that no text has. Take it out, and send it again.";
+
+/** A fault that people can be told about: the error's own, that the database is away for a while, or that it keeps no such text. Undefined: a fault of ours. */
 export function knownFault(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { code = "", errcode, message = "" } = (error ?? {}) as { code?: unknown; errcode?: unknown; message?: string };
+  if (code === UNKEPT_TEXT) return new AppError("input_invalid", { reason: UNKEPT }, { cause: error });
   const isAway =
     POSTGRES.test(String(code)) ||
     DISK.test(String(code)) ||

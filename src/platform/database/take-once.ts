@@ -10,3 +10,8 @@ export async function takeOnce(db: Kysely<Database>, signature: string, expires:
     .executeTakeFirst();
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** What has expired is refused by its own date. */
+export async function forgetTaken(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("used_challenge").where("expires_at", "<=", now.toISOString()).execute();
+}

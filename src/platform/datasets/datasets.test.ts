@@ -83,6 +83,14 @@ describe("an import", () => {
     datasets.close();
   });
 
+  it("counts the editions of a graph by the months that they end in, not by their letters", async () => {
+    for (const months of ["nov-dec-jan", "feb-mar-apr", "may-jun-jul", "aug-sep-oct", "sep-oct-nov"])
+      await load("commoncrawl-ranks", [put("ranks.txt", RANKS)], { edition: `cc-main-2026-${months}` });
+    const datasets = openDatasets({ dataDir, now });
+    expect(datasets.loaded().map(({ asOf }) => asOf)).toEqual(["2026-11-30", "2026-10-31", "2026-07-31", "2026-04-30"]);
+    datasets.close();
+  });
+
   it("reads every list in its own form, and the graph from the side of those that are linked to", async () => {
     await load("majestic-million", [put("majestic_million.csv", MAJESTIC)], { edition: "2026-11-10" });
     await load("commoncrawl-ranks", [put("cc-main-2026-aug-sep-oct-domain-ranks.txt", RANKS)]);

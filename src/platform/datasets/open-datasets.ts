@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DATASET_KINDS, DATASETS, type DatasetAbout, type DatasetKind, type LoadedDataset } from "#core/datasets/dataset-kind.ts";
 import type { DomainRecord } from "#core/datasets/domain-record.ts";
-import { datasetFolder } from "./dataset-folder.ts";
+import { compareText } from "#core/lists/compare-text.ts";
+import { datasetFolder, standingIn } from "./dataset-folder.ts";
 import { LINE_READERS } from "./import/line-readers.ts";
 import { openLinkLists } from "./link-lists.ts";
 import { openRowFile } from "./row-file.ts";
@@ -27,7 +28,16 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
   const troubles = new Map<string, { about: DatasetAbout; reason: string }>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
-  return { loaded, lookUp, close: () => closeAll() };
+  return {
+    loaded,
+    lookUp,
+    /** The folder holds other editions now, maybe under names that are known. */
+    reread(): void {
+      closeAll();
+      refreshedAt = Number.NEGATIVE_INFINITY;
+    },
+    close: () => closeAll(),
+  };
 
   /** Newest edition first, kind by kind. */
   function loaded(): LoadedDataset[] {
@@ -35,7 +45,7 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
     const open = [...lists.values(), ...graphs.values()].map(({ about, file }) => toldOf(about, file.bytes));
     const broken = [...troubles.values()].map(({ about, reason }) => ({ ...toldOf(about, 0), trouble: reason }));
     return [...open, ...broken].toSorted(
-      (a, b) => DATASET_KINDS.indexOf(a.kind) - DATASET_KINDS.indexOf(b.kind) || b.asOf.localeCompare(a.asOf),
+      (a, b) => DATASET_KINDS.indexOf(a.kind) - DATASET_KINDS.indexOf(b.kind) || compareText(b.asOf, a.asOf),
     );
   }
 
@@ -78,7 +88,7 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
   function refresh() {
     if (now().getTime() - refreshedAt < REFRESH_AFTER_MS) return;
     refreshedAt = now().getTime();
-    const there = new Set(DATASET_KINDS.flatMap((kind) => foldersIn(join(root, kind))));
+    const there = new Set(DATASET_KINDS.flatMap((kind) => standingIn(join(root, kind)).map((name) => join(root, kind, name))));
     for (const known of [lists, graphs])
       for (const [folder, { file }] of known) {
         if (there.has(folder)) continue;
@@ -112,25 +122,14 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
 
 /** Oldest first. */
 function editionsOf<File>(known: Map<string, Opened<File>>, kind: DatasetKind): Opened<File>[] {
-  return [...known.values()].filter(({ about }) => about.kind === kind).sort((a, b) => a.about.asOf.localeCompare(b.about.asOf));
+  return [...known.values()].filter(({ about }) => about.kind === kind).sort((a, b) => compareText(a.about.asOf, b.about.asOf));
 }
 
 function bestOf(names: readonly string[], rankOf: (name: string) => number | null) {
   return names
     .map((domain) => ({ domain, rank: rankOf(domain) }))
-    .sort((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) || a.domain.localeCompare(b.domain))
+    .sort((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) || compareText(a.domain, b.domain))
     .slice(0, EXAMPLES);
-}
-
-function foldersIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).flatMap((name) =>
-      name.startsWith(".") || !statSync(join(folder, name)).isDirectory() ? [] : [join(folder, name)],
-    );
-  } catch {
-    // Nothing was imported yet, or an import is just putting another edition in its place.
-    return [];
-  }
 }
 
 function readAbout(folder: string): DatasetAbout | undefined {

@@ -11,7 +11,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   // An empty value counts as missing: `SMTP_URL=` in a file or a compose template means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const parsed = envVariables.safeParse(given);
-  const malformed = parsed.success ? [] : parsed.error.issues.map(faultOf);
+  const malformed = parsed.success ? [] : parsed.error.issues.map(faultOfIssue);
   const faults = [...new Set([...malformed, ...unknownNames(given), ...orphans(given)])];
   if (!parsed.success || faults.length > 0) {
     throw new Error(
@@ -51,6 +51,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedProxies: value.TRUSTED_PROXIES,
     trustedHeader: value.TRUSTED_HEADER,
     leaveSeconds: value.LEAVE_SECONDS,
+    drainSeconds: value.DRAIN_SECONDS,
     fetchAllowHosts: value.FETCH_ALLOW_HOSTS,
     chromiumPath: value.CHROMIUM_PATH,
     cruxApiKey: value.CRUX_API_KEY,
@@ -128,6 +129,11 @@ export const envVariables = z.object({
     .regex(/^(?:60|[1-5]?\d)$/, "Write a whole number from 0 to 60, such as 2.")
     .transform(Number)
     .default(2),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(?:600|[1-5]?\d\d|[2-9])$/, "Write a whole number from 2 to 600, such as 60.")
+    .transform(Number)
+    .default(6),
   FETCH_ALLOW_HOSTS: listOf(hostOrHostWithPort),
   CHROMIUM_PATH: z.string().optional(),
   CRUX_API_KEY: z.string().regex(/^\S+$/, "Write the key without spaces.").optional(),
@@ -211,6 +217,6 @@ function orphans(given: Record<string, unknown>): string[] {
 }
 
 /** The value itself is left out: it may be a password, and this message ends in a log. */
-function faultOf(issue: z.core.$ZodIssue): string {
+function faultOfIssue(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])} is malformed. ${issue.message}`;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AppError } from "#core/errors/app-error.ts";
 import { type Challenge, HONEYPOT, PROOF } from "#core/forms/guard-fields.ts";
 import type { Database } from "../database/database-schema.ts";
-import { takeOnce } from "../database/take-once.ts";
+import { forgetTaken, takeOnce } from "../database/take-once.ts";
 import type { createRateLimiter } from "../rate-limit/rate-limit.ts";
 
 interface Options {
@@ -40,14 +40,15 @@ export function createFormGuard({ db, secret, limiter, now }: Options) {
   return {
     challenge(): Challenge {
       const issued = now().getTime();
-      const salt = `${randomBytes(12).toString("hex")}?issued=${issued}&expires=${issued + EXPIRES_MS}`;
+      // Ends with a mark, or the first digits of the number could be read as the last ones of the day it expires: GHSA-6gvq-jcmp-8959.
+      const salt = `${randomBytes(12).toString("hex")}?issued=${issued}&expires=${issued + EXPIRES_MS}&`;
       const challenge = createHash("sha256")
         .update(`${salt}${randomInt(MAX_NUMBER)}`)
         .digest("hex");
-      return { algorithm: "SHA-256", challenge, salt, maxnumber: MAX_NUMBER, signature: sign(challenge) };
+      return { algorithm: "SHA-256", challenge, salt, maxnumber: MAX_NUMBER, signature: sign(salt + challenge) };
     },
 
-    /** Throws past the limit. `fields` is everything the form sent. */
+    /** Throws past the limit, and for a proof that somebody made up. `fields` is everything the form sent. */
     async judge(fields: Readonly<Record<string, unknown>>, form: string, { key }: Sender): Promise<GuardVerdict> {
       const isProved = await hasProof(fields[PROOF]);
       const isTrap = typeof fields[HONEYPOT] === "string" && fields[HONEYPOT].trim() !== "";
@@ -57,20 +58,19 @@ export function createFormGuard({ db, secret, limiter, now }: Options) {
       return { isTrap, isProved };
     },
 
-    async removeOld(): Promise<void> {
-      await db.deleteFrom("used_challenge").where("expires_at", "<=", now().toISOString()).execute();
-    },
+    removeOld: () => forgetTaken(db, now()),
   };
 
   async function hasProof(value: unknown): Promise<boolean> {
     const solved = readSolved(value);
     if (!solved) return false;
     const { challenge, salt, number, signature } = solved;
-    const [issued, expires] = ["issued", "expires"].map((name) => Number(new URLSearchParams(salt.slice(salt.indexOf("?"))).get(name)));
+    const isRight = createHash("sha256").update(`${salt}${number}`).digest("hex") === challenge;
+    if (!isRight || !isEqual(sign(salt + challenge), signature)) throw new AppError("input_invalid", { reason: MADE_UP });
+    const [issued = 0, expires = 0] = ["issued", "expires"].map((name) => Number(new URLSearchParams(salt.split("?")[1]).get(name)));
     const at = now().getTime();
-    const isTimely = issued !== undefined && expires !== undefined && at - issued >= MIN_FILL_MS && at < expires;
-    const isRight = isEqual(sign(challenge), signature) && createHash("sha256").update(`${salt}${number}`).digest("hex") === challenge;
-    return isTimely && isRight && takeOnce(db, signature, new Date(expires));
+    const isTimely = at - issued >= MIN_FILL_MS && at < expires && expires - issued === EXPIRES_MS;
+    return isTimely && takeOnce(db, signature, new Date(expires));
   }
 }
 
@@ -79,8 +79,9 @@ const MAX_NUMBER = 20_000;
 const EXPIRES_MS = 3_600_000;
 /** Nobody fills in a form faster; the challenge is issued at the first focus. */
 const MIN_FILL_MS = 1_500;
-const PROVED = { limit: 20, windowMs: 3_600_000 };
-const UNPROVED = { limit: 5, windowMs: 3_600_000 };
+const MADE_UP = "The proof that came with this form is none of ours. Load the page again and send it once more.";
+export const PROVED = { limit: 20, windowMs: 3_600_000 };
+export const UNPROVED = { limit: 5, windowMs: 3_600_000 };
 
 const solvedChallenge = z.object({
   challenge: z.string().length(64),

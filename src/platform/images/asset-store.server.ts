@@ -29,8 +29,8 @@ export function createAssetStore({ dataDir, db }: { dataDir: string; db: Kysely<
     async add(bytes: Buffer, fileName: string, origin: Origin = {}): Promise<string> {
       const asset = await identifyImage(bytes);
       await writeOriginal(asset, bytes);
-      const { assetId, width, height, extension } = asset;
-      const id = `image-${assetId}-${width}x${height}-${extension}`;
+      const { width, height, extension } = asset;
+      const id = referenceOf(asset);
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto("asset")
@@ -46,9 +46,15 @@ export function createAssetStore({ dataDir, db }: { dataDir: string; db: Kysely<
     async find(asset: AssetReference): Promise<string | undefined> {
       const here = await findOriginal(dataDir, asset);
       if (here) return here;
-      const id = `image-${asset.assetId}-${asset.width}x${asset.height}-${asset.extension}`;
+      const id = referenceOf(asset);
       const parts = await db.selectFrom("asset_blob").select("bytes").where("asset_id", "=", id).orderBy("part").execute();
       return parts.length === 0 ? undefined : writeOriginal(asset, Buffer.concat(parts.map(({ bytes }) => bytes)));
+    },
+
+    /** Whether a document, published or a draft, shows it. */
+    async isNamed(asset: AssetReference): Promise<boolean> {
+      const uses = db.selectFrom("document_use").select("target").where("target", "=", referenceOf(asset));
+      return (await uses.limit(1).executeTakeFirst()) !== undefined;
     },
 
     /** Puts pictures into the database that were kept before it held any. */
@@ -184,5 +190,7 @@ const mimeTypes: Record<string, string> = {
 };
 
 const originalsFolder = (dataDir: string) => join(dataDir, "images", "originals");
+
+const referenceOf = ({ assetId, width, height, extension }: AssetReference) => `image-${assetId}-${width}x${height}-${extension}`;
 
 const originalName = ({ assetId, width, height, extension }: AssetReference) => `${assetId}-${width}x${height}.${extension}`;

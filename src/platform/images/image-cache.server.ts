@@ -7,33 +7,42 @@ interface Options {
   maxBytes: number;
   /** Pictures made at the same time. */
   maxRunning: number;
-  /** Pictures that may wait for their turn. */
+  /** Pictures that may wait for their turn, of all visitors and of one. */
   maxWaiting: number;
+  maxWaitingEach: number;
+  /** Told of each picture that has to be made; throws when this visitor has had enough. */
+  count?: (visitor: string) => void;
 }
 
 /** Thrown when too many pictures wait already. */
 export class ImageQueueFull extends Error {}
 
-/** Finished pictures on disk, each made once: whoever asks meanwhile waits for the same one. The longest unused go first. */
-export function createImageCache({ folder, maxBytes, maxRunning, maxWaiting }: Options) {
+/**
+ * Finished pictures on disk, each made once: whoever asks meanwhile waits for the same one. The longest unused go first. Visitors take
+ * turns: who asks for a hundred pictures keeps nobody else waiting for more than one of them.
+ */
+export function createImageCache({ folder, maxBytes, maxRunning, maxWaiting, maxWaitingEach, count }: Options) {
   /** File name → bytes, longest unused first. */
   let files: Promise<Map<string, number>> | undefined;
   const inWork = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
+  /** Those who wait, in the order of their turns, each with what they wait for. */
+  const lines = new Map<string, (() => void)[]>();
+  let waiting = 0;
   let running = 0;
 
   return {
-    /** Made in its turn and not kept: for pictures that anybody could invent names for. */
-    passing: (make: () => Promise<Buffer>): Promise<Buffer> => inTurn(make),
+    /** Made in its turn and not kept. */
+    passing: (visitor: string, make: () => Promise<Buffer>): Promise<Buffer> => inTurn(visitor, make),
 
     /** The picture under this key, made now if it is not there. */
-    async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    async get(key: string, visitor: string, make: () => Promise<Buffer>): Promise<Buffer> {
       const name = createHash("sha256").update(key).digest("hex");
       const kept = await read(name);
       if (kept) return kept;
       const begun = inWork.get(name);
       if (begun) return begun;
-      const work = inTurn(make)
+      count?.(visitor);
+      const work = inTurn(visitor, make)
         .then(async (bytes) => {
           await keep(name, bytes);
           return bytes;
@@ -96,17 +105,34 @@ export function createImageCache({ folder, maxBytes, maxRunning, maxWaiting }: O
     return new Map(found.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
   }
 
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= maxRunning) {
-      if (waiting.length >= maxWaiting) throw new ImageQueueFull("too many pictures wait");
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running++;
+  async function inTurn<Result>(visitor: string, work: () => Promise<Result>): Promise<Result> {
+    if (running < maxRunning) running++;
+    else await placeOfAnother(visitor);
     try {
       return await work();
     } finally {
-      running--;
-      waiting.shift()?.();
+      handOver();
     }
+  }
+
+  function placeOfAnother(visitor: string): Promise<void> {
+    const line = lines.get(visitor) ?? [];
+    if (waiting >= maxWaiting || line.length >= maxWaitingEach) throw new ImageQueueFull("too many pictures wait");
+    waiting++;
+    lines.set(visitor, line);
+    return new Promise((resolve) => line.push(resolve));
+  }
+
+  function handOver(): void {
+    const [first] = lines;
+    if (!first) {
+      running--;
+      return;
+    }
+    const [visitor, [next, ...rest]] = first;
+    waiting--;
+    lines.delete(visitor);
+    if (rest.length > 0) lines.set(visitor, rest);
+    next?.();
   }
 }

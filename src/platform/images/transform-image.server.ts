@@ -18,7 +18,6 @@ export const mimeOf: Record<OutputFormat, string> = {
   pjpg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
-  avif: "image/avif",
 };
 
 /** The service's ways to fit, in sharp's words. `false`: never larger than the original. */
@@ -55,8 +54,5 @@ function encode(image: Sharp, { format, quality }: ImagePlan): Sharp {
       return image.png({ compressionLevel: 9 });
     case "webp":
       return image.webp({ quality });
-    case "avif":
-      // Effort 2 of 9: the default takes seconds of a core for one picture.
-      return image.avif({ quality, effort: 2 });
   }
 }

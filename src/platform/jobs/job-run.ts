@@ -44,12 +44,14 @@ interface Options {
   leaseMs: number;
   flushMs: number;
   backoffMs: (attempt: number) => number;
+  /** The job that follows once this one is done. */
+  nextOf(job: JobTable): JobTable | undefined;
   /** After every write that a watcher may be waiting for. */
   onWrite(): void;
 }
 
 /** One attempt at one job, from the claim to the written outcome. */
-export function startRun({ job, handler, store, log, now, leaseMs, flushMs, backoffMs, onWrite }: Options): JobRun {
+export function startRun({ job, handler, store, log, now, leaseMs, flushMs, backoffMs, nextOf, onWrite }: Options): JobRun {
   const controller = new AbortController();
   const iso = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
   let leaseUntil = job.lease_until ?? iso(leaseMs);
@@ -67,7 +69,7 @@ export function startRun({ job, handler, store, log, now, leaseMs, flushMs, back
   };
 
   /** Stores what was emitted together with `values`; gives the events back to the queue when the database fails. */
-  const write = (values: Partial<JobTable>) => {
+  const write = (values: Partial<JobTable>, following?: JobTable) => {
     const next = writes.then(async () => {
       const batch = pending;
       pending = [];
@@ -76,6 +78,7 @@ export function startRun({ job, handler, store, log, now, leaseMs, flushMs, back
           job,
           values,
           batch.map((event, index) => ({ seq: lastSeq + index + 1, ...event })),
+          following,
         );
         if (!isHeld) return abort("lost");
         lastSeq += batch.length;
@@ -122,7 +125,8 @@ export function startRun({ job, handler, store, log, now, leaseMs, flushMs, back
     clearTimeout(timer);
     if (reason === "cancelled" || reason === "lost") return;
     try {
-      await tryAgain(() => write(outcome));
+      const following = outcome.state === "done" ? nextOf(job) : undefined;
+      await tryAgain(() => write(outcome, following));
     } catch (error) {
       // Left running in the table: the lease runs out and another attempt follows.
       log.error("job outcome not stored", { job: job.id, queue: job.queue, error });

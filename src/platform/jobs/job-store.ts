@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database-schema.ts";
-import { OUR_LOCKS } from "../database/in-turn.ts";
+import { waitForTurn } from "../database/in-turn.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
 import type { JobTable } from "../database/tables/work-tables.ts";
 import type { JobEvent } from "./job-view.ts";
@@ -12,8 +12,14 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
   /**
    * Only the holder of this attempt may write: a worker that lost its lease changes nothing. On PostgreSQL the update also locks the
    * row, so events of one job are committed in the order of their numbers and a reader never misses one.
+   * `next` is a job that follows from what is written: both are there, or neither.
    */
-  async function writeAsHolder(job: JobTable, values: Partial<JobTable>, events: readonly JobEventRow[]): Promise<boolean> {
+  async function writeAsHolder(
+    job: JobTable,
+    values: Partial<JobTable>,
+    events: readonly JobEventRow[],
+    next?: JobTable,
+  ): Promise<boolean> {
     const update = (trx: Kysely<Database>) =>
       trx
         .updateTable("job")
@@ -23,7 +29,7 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
         .where("state", "=", "running")
         .returning("id")
         .executeTakeFirst();
-    if (events.length === 0) return (await update(db)) !== undefined;
+    if (events.length === 0 && !next) return (await update(db)) !== undefined;
     return db.transaction().execute(async (trx) => {
       if ((await update(trx)) === undefined) return false;
       for (let start = 0; start < events.length; start += 500) {
@@ -35,6 +41,7 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
           .onConflict((conflict) => conflict.columns(["job_id", "seq"]).doNothing())
           .execute();
       }
+      if (next) await trx.insertInto("job").values(next).execute();
       return true;
     });
   }
@@ -63,16 +70,29 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
           .where((is) =>
             is.or([
               is("turn_key", "is", null),
-              is.not(
-                is.exists(
-                  is
-                    .selectFrom("job as other")
-                    .select("other.id")
-                    .whereRef("other.turn_key", "=", "job.turn_key")
-                    .whereRef("other.id", "!=", "job.id")
-                    .where("other.state", "=", "running"),
+              is.and([
+                is.not(
+                  is.exists(
+                    is
+                      .selectFrom("job as other")
+                      .select("other.id")
+                      .whereRef("other.turn_key", "=", "job.turn_key")
+                      .whereRef("other.id", "!=", "job.id")
+                      .where("other.state", "=", "running"),
+                  ),
                 ),
-              ),
+                // Nor one that a survey reads: it lets go of it within seconds, and leaves it to whoever waits.
+                is.not(
+                  is.exists(
+                    is
+                      .selectFrom("survey_site")
+                      .select("survey_site.id")
+                      .whereRef("survey_site.host", "=", "job.turn_key")
+                      .where("survey_site.outcome", "is", null)
+                      .where("survey_site.held_until", ">", at),
+                  ),
+                ),
+              ]),
             ]),
           )
           .orderBy("run_at")
@@ -114,7 +134,7 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
     claim(queues: readonly string[], at: string, leaseUntil: string): Promise<JobTable | undefined> {
       if (dialect === "sqlite") return claimOne(db, queues, at, leaseUntil);
       return db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${OUR_LOCKS}, hashtext('jobs'))`.execute(trx);
+        await waitForTurn(trx, JOBS_TURN);
         return claimOne(trx, queues, at, leaseUntil);
       });
     },
@@ -209,6 +229,9 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
     },
   };
 }
+
+/** Of PostgreSQL's locks: whoever gives a site to a job or to a survey has it. */
+export const JOBS_TURN = "jobs";
 
 interface JobEventRow {
   seq: number;

@@ -29,6 +29,31 @@ describeOnEachDatabase("jobs", ({ open, createPlace }) => {
     return jobs.get(id);
   };
 
+  it("adds what follows together with the result, once the job is done", async () => {
+    const jobs = createWorker(await open());
+    const seen: unknown[] = [];
+    jobs.handle("draw", async (data) => `${data} of it`, { next: ({ id, data }) => ({ queue: "tell", data: { id, data } }) });
+    jobs.handle("tell", async (data) => {
+      const { state, result } = (await jobs.get((data as { id: string }).id)) ?? {};
+      seen.push([data, state, result]);
+    });
+    const id = await jobs.add("draw", "a picture");
+    jobs.start();
+    await vi.waitFor(() => expect(seen).toEqual([[{ id, data: "a picture" }, "done", "a picture of it"]]), WAIT);
+    const failing = createWorker(await open());
+    failing.handle(
+      "draw",
+      async () => {
+        throw new AppError("input_invalid", { reason: "no" });
+      },
+      { next: () => ({ queue: "tell", data: null }) },
+    );
+    const refused = await failing.add("draw", null);
+    failing.start();
+    expect((await ended(failing, refused))?.state).toBe("failed");
+    expect(await failing.live(["tell"])).toEqual([]);
+  });
+
   it("runs a job, keeps its events and its result", async () => {
     const jobs = createWorker(await open(), { now: () => new Date("2026-11-15T12:00:00.000Z") });
     jobs.handle("greet", async (data, job) => {

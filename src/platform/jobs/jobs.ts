@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
+import type { JobTable } from "../database/tables/work-tables.ts";
 import type { Logger } from "../log/logger.ts";
 import { type JobHandler, type JobRun, startRun } from "./job-run.ts";
 import { createJobStore } from "./job-store.ts";
@@ -48,7 +49,11 @@ interface HandleOptions {
   /** How many of this queue one instance runs at a time, so that long jobs do not hold up the others. */
   concurrency?: number;
   turnOf?: TurnOf | undefined;
+  /** What follows once a job is done: added together with its result, so that it finds it. */
+  next?: Next | undefined;
 }
+
+type Next = (done: { id: string; data: unknown }) => { queue: string; data: unknown };
 
 /** Durable work on either database: at least once, streamed, cancelled, and resumed after a crash. */
 export function createJobs({
@@ -66,7 +71,10 @@ export function createJobs({
 }: Options) {
   const store = createJobStore(db, dialect);
   const watch = createJobWatch(store, pollMs);
-  const queues = new Map<string, { handler: JobHandler; concurrency: number; running: number; turnOf: TurnOf | undefined }>();
+  const queues = new Map<
+    string,
+    { handler: JobHandler; concurrency: number; running: number; turnOf: TurnOf | undefined; next: Next | undefined }
+  >();
   const runs = new Map<string, JobRun>();
   const stopping = new AbortController();
   const wake = createWakeSignal();
@@ -104,12 +112,35 @@ export function createJobs({
         leaseMs,
         flushMs,
         backoffMs,
+        nextOf(done) {
+          const next = queue.next?.({ id: done.id, data: JSON.parse(done.data) });
+          return next && rowOf(next.queue, next.data);
+        },
         onWrite: () => watch.wake(job.id),
       });
       begin(run, queue);
       if (stopping.signal.aborted) run.abort("stopping");
     }
   }
+
+  const rowOf = (queue: string, data: unknown, { uniqueKey, delayMs = 0, maxAttempts = 5 }: Omit<AddOptions, "trx"> = {}): JobTable => ({
+    id: randomUUID(),
+    queue,
+    data: JSON.stringify(data) ?? "null",
+    state: "waiting",
+    run_at: iso(delayMs),
+    lease_until: null,
+    attempt: 0,
+    put_back: 0,
+    max_attempts: maxAttempts,
+    result: null,
+    error: null,
+    unique_key: uniqueKey ?? null,
+    turn_key: queues.get(queue)?.turnOf?.(data) ?? null,
+    created_at: iso(),
+    started_at: null,
+    ended_at: null,
+  });
 
   /** Cancels that other instances wrote, and the leases of what runs here. */
   async function keepRuns() {
@@ -129,34 +160,19 @@ export function createJobs({
 
   return {
     /** The id to follow it by. */
-    async add(queue: string, data: unknown, { uniqueKey, delayMs = 0, maxAttempts = 5, trx }: AddOptions = {}): Promise<string> {
-      const row = {
-        id: randomUUID(),
-        queue,
-        data: JSON.stringify(data) ?? "null",
-        state: "waiting" as const,
-        run_at: iso(delayMs),
-        lease_until: null,
-        attempt: 0,
-        put_back: 0,
-        max_attempts: maxAttempts,
-        result: null,
-        error: null,
-        unique_key: uniqueKey ?? null,
-        turn_key: queues.get(queue)?.turnOf?.(data) ?? null,
-        created_at: iso(),
-        started_at: null,
-        ended_at: null,
-      };
-      const id = await store.insert(row, trx);
+    async add(queue: string, data: unknown, { trx, ...options }: AddOptions = {}): Promise<string> {
+      const id = await store.insert(rowOf(queue, data, options), trx);
       wake.ring();
       return id;
     },
 
-    handle(queue: string, handler: JobHandler, { concurrency = 2, turnOf }: HandleOptions = {}): void {
-      queues.set(queue, { handler: (data, job) => around(queue, () => handler(data, job)), concurrency, running: 0, turnOf });
+    handle(queue: string, handler: JobHandler, { concurrency = 2, turnOf, next }: HandleOptions = {}): void {
+      queues.set(queue, { handler: (data, job) => around(queue, () => handler(data, job)), concurrency, running: 0, turnOf, next });
       wake.ring();
     },
+
+    /** What is taken up here. */
+    handled: (): string[] => [...queues.keys()],
 
     start(): void {
       loops = Promise.all([takeJobs(), keepRuns()]);

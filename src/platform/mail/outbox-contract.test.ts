@@ -36,13 +36,11 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     const clock = { ms: START };
     const database = await open(options.place);
     const outbox = createOutbox({
-      ...{
-        db: database.db,
-        dialect: database.dialect,
-        log,
-        from: options.from ?? (async () => "hello@site.example"),
-        transport: options.transport,
-      },
+      db: database.db,
+      dialect: database.dialect,
+      log,
+      from: options.from ?? (async () => "hello@site.example"),
+      transport: options.transport,
       now: () => new Date(clock.ms),
       random: () => 0.5,
       pollMs: 20,

@@ -114,14 +114,12 @@ export function createOutbox({
       if (!checked.success) throw new AppError("input_invalid", { reason: reasonOf(checked.error.issues[0]) }, { cause: checked.error });
       const at = iso();
       const row = {
-        ...{
-          id: randomUUID(),
-          key,
-          recipient: checked.data.to,
-          mailbox: mailbox ?? null,
-          subject: checked.data.subject,
-          mail: toStoredMail(checked.data),
-        },
+        id: randomUUID(),
+        key,
+        recipient: checked.data.to,
+        mailbox: mailbox ?? null,
+        subject: checked.data.subject,
+        mail: toStoredMail(checked.data),
         state: transport === undefined ? ("kept" as const) : ("waiting" as const),
         attempt: 0,
         tries: 0,

@@ -48,7 +48,7 @@ export function createMetrics() {
       };
     },
 
-    /** Asked when somebody looks. What cannot be told is left out. */
+    /** Read each time the metrics are asked for. A reading that fails is left out. */
     gauge(name: string, help: string, read: () => Reading | Promise<Reading>, kind: "gauge" | "counter" = "gauge"): void {
       writers.push(async () => {
         try {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { compareText } from "#core/lists/compare-text.ts";
 import type { WritingTask, WrittenText } from "#core/providers/language-model.ts";
 import { noProvider, noProviders, type ProviderPorts } from "#core/providers/no-provider.ts";
 import type { ProviderAnswer } from "#core/providers/provider-answer.ts";
@@ -38,16 +39,16 @@ export function createProviders({ db, secret, variables, bases = {}, now, onErro
   /** The same question, asked by many at once, is one question. */
   const underWay = new Map<string, Promise<ProviderAnswer<unknown>>>();
 
-  type Given<Kind extends ProviderKind> = ProviderAnswer<ProviderKinds[Kind]["value"]>;
+  type AnswerOf<Kind extends ProviderKind> = ProviderAnswer<ProviderKinds[Kind]["value"]>;
 
   async function askOne<Kind extends ProviderKind>(
     provider: ProviderDefinition,
     kind: Kind,
     question: ProviderKinds[Kind]["question"],
     { signal, deadline }: { signal: AbortSignal; deadline: number },
-  ): Promise<Given<Kind>> {
+  ): Promise<AnswerOf<Kind>> {
     const key = store.keyOf([provider.id, kind, normalised(question)]);
-    const kept = (await store.answer(key)) as Given<Kind> | undefined;
+    const kept = (await store.answer(key)) as AnswerOf<Kind> | undefined;
     if (kept) return kept;
     const { keys, budget } = await settings.of(provider);
     const service = openService({
@@ -61,7 +62,7 @@ export function createProviders({ db, secret, variables, bases = {}, now, onErro
     });
     return settled(provider, kind, async () => {
       const value = await provider.asks[kind]?.(question, service);
-      const given = { state: "given", source: provider.name, asOf: store.today(), value } as Given<Kind>;
+      const given = { state: "given", source: provider.name, asOf: store.today(), value } as AnswerOf<Kind>;
       await store
         .keep(key, given)
         .catch((error: unknown) => onError("an answer of a provider was not kept", { provider: provider.id, error }));
@@ -91,7 +92,7 @@ export function createProviders({ db, secret, variables, bases = {}, now, onErro
     deadline: number,
   ) {
     const key = store.keyOf([provider.id, kind, normalised(question)]);
-    const running = underWay.get(key) as Promise<Given<Kind>> | undefined;
+    const running = underWay.get(key) as Promise<AnswerOf<Kind>> | undefined;
     if (running) return running;
     // Not the visitor's own signal: others may wait for the same answer, and it is paid for.
     const asked = askOne(provider, kind, question, { signal: NEVER, deadline }).finally(() => underWay.delete(key));
@@ -109,9 +110,9 @@ export function createProviders({ db, secret, variables, bases = {}, now, onErro
     kind: Kind,
     question: ProviderKinds[Kind]["question"],
     signal = NEVER,
-  ): Promise<Given<Kind>> {
+  ): Promise<AnswerOf<Kind>> {
     const deadline = Date.now() + limits.dataMs;
-    let first: Given<Kind> | undefined;
+    let first: AnswerOf<Kind> | undefined;
     for (const provider of await setUp(kind)) {
       const answer = await heeding(signal, askOnce(provider, kind, question, deadline));
       if (answer.state === "given") return answer;
@@ -124,7 +125,7 @@ export function createProviders({ db, secret, variables, bases = {}, now, onErro
     kind: Kind,
     question: ProviderKinds[Kind]["question"],
     signal = NEVER,
-  ): Promise<readonly Given<Kind>[]> {
+  ): Promise<readonly AnswerOf<Kind>[]> {
     const deadline = Date.now() + limits.dataMs;
     const providers = await setUp(kind);
     if (providers.length === 0) return [noProvider(kind)];
@@ -247,7 +248,7 @@ const mostTokens = ({ system, text, maxTokens }: WritingTask) => Math.ceil(Buffe
 /** The same question however it is spelled: its fields in one order, its spaces and capitals aside. */
 function normalised(question: object): unknown {
   return Object.entries(question)
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([name, value]) => [name, typeof value === "string" ? value.trim().replace(/\s+/g, " ").toLowerCase() : value]);
 }
 

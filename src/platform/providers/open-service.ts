@@ -40,7 +40,7 @@ export function openService({ baseUrl, movedTo, keys, now, signal, deadline, may
       if (onPiece && status === 200) return undefined;
       if (status >= 200 && status < 300) return parse(text);
       if (call.allow?.includes(status)) return parseOr(text, {});
-      throw faultOf(status);
+      throw faultOfStatus(status);
     },
   };
 }
@@ -84,7 +84,7 @@ function parseOr(text: string, otherwise: unknown): unknown {
   }
 }
 
-function faultOf(status: number): ProviderFault {
+function faultOfStatus(status: number): ProviderFault {
   if (status === 401 || status === 403) return new ProviderFault("upstream-error", "refused the key that is set on this site.");
   if (status === 402 || status === 429)
     return new ProviderFault("quota", "gives no more answers for now: this site's account has reached its limit.");

@@ -9,7 +9,7 @@ interface Options {
 
 /** Longer answers are asked for again: they would fill the table. */
 const LONGEST_KEPT = 300_000;
-/** Days for which use is told. */
+/** Days for which use is kept and shown. */
 const USE_KEPT_DAYS = 90;
 
 /** What providers answered today, what was spent on them, and what the owner set up. */

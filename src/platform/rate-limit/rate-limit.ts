@@ -26,7 +26,7 @@ interface Options {
   /** Milliseconds since 1970. */
   now?: () => number;
   bound?: { keys: number; uses: number };
-  /** Told of each use that was allowed. */
+  /** Called for each use that was allowed. */
   onUse?: (use: Use) => void;
 }
 

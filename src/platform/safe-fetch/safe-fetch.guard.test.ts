@@ -171,6 +171,12 @@ describe("addresses refused before any look-up", () => {
     ["https://HALSTED.example./tools", "address_own"],
     [`https://example.com/${"a".repeat(9_000)}`, "address_too_long"],
     ["not an address", "address_malformed"],
+    ["http://db.internal../", "address_malformed"],
+    ["https://halsted.example../", "address_malformed"],
+    ["http://halsted..example/", "address_malformed"],
+    ["http://.localhost/", "address_malformed"],
+    ["http://127.0.0.1../", "address_malformed"],
+    ["http://../", "address_malformed"],
     ["http://localhost/", "connect_failed"],
     ["http://LOCALHOST./", "connect_failed"],
     ["http://site.localhost/", "connect_failed"],
@@ -188,6 +194,7 @@ describe("addresses refused before any look-up", () => {
     ["http://example.com:25/", "address_port"],
     ["https://name:secret@example.com/", "address_credentials"],
     ["https://halsted.example/", "address_own"],
+    ["https://halsted.example../", "address_malformed"],
   ])("refuses a redirect to %s", async (to, code) => {
     const failing = guarded({ resolve: neverResolve, ownHosts: ["halsted.example"] })(site.url("redirect-to", { to }));
     await expect(failing).rejects.toMatchObject({ code: "redirect_refused", cause: { code } });

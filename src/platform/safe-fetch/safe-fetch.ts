@@ -161,5 +161,5 @@ function asRefusedRedirect(error: unknown, from: SafeHop, next: URL): unknown {
 }
 
 function withoutHash(url: URL): string {
-  return url.href.split("#", 1)[0] as string;
+  return present(url.href.split("#", 1)[0]);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { getDomain } from "tldts";
 import type { SeenLinks } from "#core/datasets/domain-record.ts";
+import { compareText } from "#core/lists/compare-text.ts";
 import type { NotedLink } from "#core/tool/tool-ports.ts";
 import type { Database } from "../database/database-schema.ts";
 import type { Logger } from "../log/logger.ts";
@@ -20,7 +21,7 @@ interface Waiting {
   isFollowed: boolean;
 }
 
-/** Our own graph: which domain links to which, as the crawls of tools and audits see it. Written in batches, in nobody's way. */
+/** Our own graph: which domain links to which, as the crawls of tools and audits see it. Written in batches, apart from the requests of visitors. */
 export function createSeenLinks({ db, now, log, mostRows = MOST_ROWS }: SeenLinksOptions) {
   const waiting = new Map<string, Waiting>();
   let writing: Promise<void> = Promise.resolve();
@@ -109,7 +110,7 @@ export function createSeenLinks({ db, now, log, mostRows = MOST_ROWS }: SeenLink
 
   async function write(): Promise<void> {
     if (waiting.size === 0) return;
-    const rows = [...waiting.values()].toSorted((a, b) => a.target.localeCompare(b.target) || a.source.localeCompare(b.source));
+    const rows = [...waiting.values()].toSorted((a, b) => compareText(a.target, b.target) || compareText(a.source, b.source));
     waiting.clear();
     const today = now().toISOString().slice(0, 10);
     let at = 0;

@@ -43,15 +43,19 @@ export function createOtlpExport({ endpoint, service, log, everyMs = 5_000 }: Op
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const spans = waiting.slice(0, IN_A_CALL);
-      const isTaken = await post(spans);
-      if (isTaken === isAway) log.warn(isTaken ? "traces are taken again" : "traces are not taken", { collector: url.host });
-      isAway = !isTaken;
-      if (!isTaken) return;
+      const status = await post(spans);
+      const isHeard = status !== undefined && !isWorthRepeating(status);
+      if (isHeard === isAway) log.warn(isHeard ? "traces are taken again" : "traces are not taken", { collector: url.host, status });
+      isAway = !isHeard;
+      if (!isHeard) return;
+      // Repeated, they would be refused again, and all that come after them would wait behind them.
+      if (status >= 300) log.warn("traces were refused", { collector: url.host, status, spans: spans.length });
       waiting = waiting.slice(spans.length);
     }
   }
 
-  async function post(spans: readonly FinishedSpan[]): Promise<boolean> {
+  /** Undefined: there was no answer. */
+  async function post(spans: readonly FinishedSpan[]): Promise<number | undefined> {
     try {
       const { status } = await askService({
         url,
@@ -62,9 +66,9 @@ export function createOtlpExport({ endpoint, service, log, everyMs = 5_000 }: Op
         timeoutMs: 10_000,
         maxBytes: 100_000,
       });
-      return status < 300;
+      return status;
     } catch {
-      return false;
+      return undefined;
     }
   }
 
@@ -80,13 +84,16 @@ export function createOtlpExport({ endpoint, service, log, everyMs = 5_000 }: Op
   };
 }
 
+/** Of what a collector refuses, OTLP has a client repeat 429, 502, 503 and 504; 408 and other faults of a server may pass as well. */
+const isWorthRepeating = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
 const KIND = { inside: 1, server: 2, client: 3 };
 
 function messageOf(service: string, spans: readonly FinishedSpan[]) {
   return {
     resourceSpans: [
       {
-        resource: { attributes: attributesOf({ "service.name": service, "service.instance.id": String(process.pid) }) },
+        resource: { attributes: otlpAttributes({ "service.name": service, "service.instance.id": String(process.pid) }) },
         scopeSpans: [{ scope: { name: service }, spans: spans.map(spanOf) }],
       },
     ],
@@ -102,14 +109,14 @@ function spanOf({ traceId, spanId, parentId, name, kind, at, durationMs, attribu
     kind: KIND[kind],
     startTimeUnixNano: nanoseconds(at),
     endTimeUnixNano: nanoseconds(at + durationMs),
-    attributes: attributesOf(attributes),
+    attributes: otlpAttributes(attributes),
     status: { code: isFault ? 2 : 0 },
   };
 }
 
 const nanoseconds = (ms: number): string => String(BigInt(Math.round(ms * 1_000)) * 1_000n);
 
-const attributesOf = (attributes: FinishedSpan["attributes"]) =>
+const otlpAttributes = (attributes: FinishedSpan["attributes"]) =>
   Object.entries(attributes).map(([key, value]) => ({
     key,
     value:

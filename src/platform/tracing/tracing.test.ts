@@ -40,7 +40,7 @@ it("puts work within work, and gives every line of the log the number of its req
 
 it("tells a collector by OTLP over HTTP, keeps what it would not take, and goes on when it is back", async () => {
   const bodies: unknown[] = [];
-  let status = 400;
+  let status = 408;
   const collector = createServer(async (request, response) => {
     let text = "";
     for await (const piece of request) text += piece;
@@ -111,6 +111,49 @@ it("tells a collector by OTLP over HTTP, keeps what it would not take, and goes 
         },
       ],
     },
+  ]);
+  collector.close();
+});
+
+it("drops the spans that a collector refuses for good, says so, and goes on with the next", async () => {
+  // What is busy is asked twice within a call.
+  const answers = [400, 413, 408, 429, 429, 200];
+  const sent: string[] = [];
+  const collector = createServer(async (request, response) => {
+    let text = "";
+    for await (const piece of request) text += piece;
+    const { spans } = JSON.parse(text).resourceSpans[0].scopeSpans[0];
+    sent.push(spans.map(({ spanId }: FinishedSpan) => spanId).join());
+    response.writeHead(answers.shift() ?? 500).end();
+  });
+  collector.listen(0, "127.0.0.1");
+  await once(collector, "listening");
+  const warned: unknown[] = [];
+  const log = { warn: (message: string, fields?: Record<string, unknown>) => void warned.push([message, fields?.["status"]]) };
+  const { port } = collector.address() as AddressInfo;
+  const otlp = createOtlpExport({ endpoint: `http://127.0.0.1:${port}`, service: "site", log, everyMs: 60_000 });
+  for (const spanId of ["a", "b", "c", "d"]) {
+    otlp.tell({
+      traceId: "1",
+      spanId,
+      parentId: undefined,
+      name: "",
+      kind: "inside",
+      at: 0,
+      durationMs: 0,
+      attributes: {},
+      isFault: false,
+    });
+    await otlp.flush();
+  }
+  await otlp.flush();
+  await otlp.stop();
+  expect(sent).toEqual(["a", "b", "c", "c,d", "c,d", "c,d"]);
+  expect(warned).toEqual([
+    ["traces were refused", 400],
+    ["traces were refused", 413],
+    ["traces are not taken", 408],
+    ["traces are taken again", 200],
   ]);
   collector.close();
 });

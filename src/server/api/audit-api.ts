@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { streamSSE } from "hono/streaming";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { toCsv } from "#core/text/csv.ts";
@@ -10,6 +9,7 @@ import type { AuditStart } from "#features/audit/start-audit.ts";
 import { watchedEvents } from "#features/audit/watched-events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { readJsonBody } from "./json-body.ts";
 
 interface Options {
@@ -17,10 +17,11 @@ interface Options {
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   readPdf(id: string): Promise<Uint8Array>;
   jobs: Pick<Jobs, "watch">;
+  streams: EventStreams;
 }
 
 /** `/api/audit`: begins an audit. `/api/audit/{id}`: its state and its report, as JSON, as CSV and on paper, and its crawl as it goes on. */
-export function createAuditApi({ start, readAudit, readPdf, jobs }: Options) {
+export function createAuditApi({ start, readAudit, readPdf, jobs, streams }: Options) {
   return new Hono()
     .post("/api/audit", async (c) => {
       const given = await readJsonBody(c.req.raw);
@@ -53,12 +54,8 @@ export function createAuditApi({ start, readAudit, readPdf, jobs }: Options) {
       const id = c.req.param("id");
       await known(id);
       const after = Number(c.req.header("last-event-id") ?? 0) || 0;
-      // A proxy that waits for the whole answer would hold the map still.
-      c.header("x-accel-buffering", "no");
-      return streamSSE(c, async (stream) => {
-        const gone = new AbortController();
-        stream.onAbort(() => gone.abort());
-        for await (const event of jobs.watch(id, after, gone.signal))
+      return streams(c, async (stream, gone) => {
+        for await (const event of jobs.watch(id, after, gone))
           for (const shown of watchedEvents(event.data as CrawlEvent))
             await stream.writeSSE({ id: String(event.seq), data: JSON.stringify(shown) });
         const { state, result, error } = await known(id);

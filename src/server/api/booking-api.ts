@@ -3,14 +3,27 @@ import { z } from "zod";
 import { AppError } from "#core/errors/app-error.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
 import type { Sender } from "#platform/form-guard/form-guard.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { countUse } from "../visitor/count-use.ts";
 import { readJsonBody } from "./json-body.ts";
 
 const HORIZON_MS = 70 * 86_400_000;
 
+interface Options {
+  bookings: Bookings;
+  limiter: Pick<ReturnType<typeof createRateLimiter>, "take">;
+  senderOf(context: Context): Sender;
+  now: () => Date;
+}
+
+/** Ten weeks of every host's times are worked out anew for each; our own pages ask for none. */
+const LISTS_A_MINUTE = 60;
+
 /** `/api/booking/…`: free times, a hold, the booking itself; changes go by the links in the mails. */
-export function createBookingApi({ bookings, senderOf, now }: { bookings: Bookings; senderOf(context: Context): Sender; now: () => Date }) {
+export function createBookingApi({ bookings, limiter, senderOf, now }: Options) {
   return new Hono()
     .get("/api/booking/slots", async (c) => {
+      countUse(limiter, "slots", senderOf(c).key, LISTS_A_MINUTE);
       const from = dateOf(c.req.query("from")) ?? now();
       const to = dateOf(c.req.query("to")) ?? new Date(from.getTime() + HORIZON_MS);
       if (to.getTime() - from.getTime() > HORIZON_MS) throw new AppError("input_invalid", { reason: "Ask for at most 70 days." });
@@ -42,7 +55,7 @@ export function createBookingApi({ bookings, senderOf, now }: { bookings: Bookin
       });
     });
 
-  /** Who comes second is told what else is free. */
+  /** When somebody else took the time first, the answer names the next free times. */
   async function orNext(c: Context, wanted: unknown, work: () => Promise<Response>): Promise<Response> {
     try {
       return await work();

@@ -5,6 +5,7 @@ import type { ChatInfo } from "#features/chat/chat-info.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import type { Sender } from "#platform/form-guard/form-guard.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { countUse } from "../visitor/count-use.ts";
 import { readJsonBody } from "./json-body.ts";
 
 interface Options {
@@ -15,7 +16,7 @@ interface Options {
 }
 
 /** More than any page asks, however many of a household are open. */
-const LOOKS = { limit: 120, windowMs: 60_000 };
+export const LOOKS_A_MINUTE = 120;
 
 /** `/api/chat`: what is known, a first message, and one conversation by its token. */
 export function createChatApi({ chats, info, limiter, senderOf }: Options) {
@@ -26,7 +27,7 @@ export function createChatApi({ chats, info, limiter, senderOf }: Options) {
       return c.json(answer, answer.success ? 200 : 422);
     })
     .get("/api/chat/:token", async (c) => {
-      if (!limiter.take(`chat:${senderOf(c).key}`, LOOKS).allowed) throw new AppError("rate_limited", { limit: LOOKS.limit, seconds: 60 });
+      countUse(limiter, "chat", senderOf(c).key, LOOKS_A_MINUTE);
       const chat = await chats.read(c.req.param("token"), { isSeen: c.req.query("seen") === "1" });
       if (!chat) throw new AppError("not_found");
       return c.json({ success: true, chat }, 200, { "cache-control": "no-store" });

@@ -5,6 +5,7 @@ import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { Challenge } from "#core/forms/guard-fields.ts";
 import { lineField } from "#core/forms/text-fields.ts";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
+import { USUAL } from "../bodies/body-limits.ts";
 import { readForm } from "../bodies/read-form.ts";
 import type { Uploads } from "../bodies/uploads.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -39,7 +40,7 @@ export function createFormsApi(options: Options) {
       return c.json(answer, answer.success ? 200 : 422);
     })
     .post("/api/apply", async (c) => {
-      const { fields, release } = await readForm(c.req.raw, uploads, visitorKey(c));
+      const { fields, release } = await readForm(c.req.raw, uploads, visitorKey(c), USUAL);
       try {
         const answer = await apply(Object.fromEntries(fields), c);
         return c.json(answer, answer.success ? 200 : 422);

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
-import { createStorageCheck } from "#platform/database/storage-check.ts";
+import { createStorageCheck } from "#platform/kept-pages/storage-check.ts";
 import type { Platform } from "../platform.ts";
 
-/** Under a crowd a check waits for a connection like everybody: then what the last one found is told, for so long. */
+/** How long a check may wait for a database connection, which under load it gets after the requests before it. */
 const PATIENCE_MS = 1_000;
+/** How long the last finding is answered instead, when a check waits longer than that. */
 const STANDS_MS = 10_000;
 
 /**

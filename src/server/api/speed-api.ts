@@ -3,6 +3,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { Speed } from "#features/speed/speed.ts";
 import { vitalSample } from "#features/speed/vital-sample.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { countUse } from "../visitor/count-use.ts";
 import { readJsonBody } from "./json-body.ts";
 
 interface Options {
@@ -13,14 +14,14 @@ interface Options {
 }
 
 /** An office behind one address reads fast. */
-const VIEWS = { limit: 300, windowMs: 60_000 };
+export const VIEWS_A_MINUTE = 300;
 
 /** What browsers tell of a page view when it ends. */
 export function createSpeedApi({ speed, limiter, visitorKey }: Options) {
   return new Hono().post("/api/vitals", async (c) => {
     const sample = vitalSample.safeParse(await readJsonBody(c.req.raw));
     if (!sample.success) throw new AppError("input_invalid", { reason: sample.error.issues[0]?.message ?? "Send a measurement." });
-    if (!limiter.take(`vitals:${visitorKey(c)}`, VIEWS).allowed) throw new AppError("rate_limited", { limit: VIEWS.limit, seconds: 60 });
+    countUse(limiter, "vitals", visitorKey(c), VIEWS_A_MINUTE);
     if (!(await speed.record(sample.data))) throw new AppError("input_invalid", { reason: "There is no such route." });
     return c.body(null, 204);
   });

@@ -17,6 +17,7 @@ import { createBodyLimits } from "../bodies/body-limits.ts";
 import { boundBody } from "../bodies/bound-body.ts";
 import { createUploads } from "../bodies/uploads.ts";
 import { createToolRunner } from "../tools/tool-runner.ts";
+import { createEventStreams } from "./event-streams.ts";
 import { openApi } from "./openapi/openapi.ts";
 import { apiFailure, createToolsApi } from "./tools-api.ts";
 
@@ -126,7 +127,8 @@ describe("the API of the tools", () => {
     jobs.handle("counting", (input, job) => counting.run(input as never, {} as never, job as never));
     jobs.start();
     app = new Hono();
-    app.use(boundBody(createBodyLimits(registry)));
+    const bodyLimits = createBodyLimits(registry);
+    app.use(boundBody(({ req }) => bodyLimits(req.path, req.header("content-type")).bytes));
     app.onError((error, c) => apiFailure(error, c, (fault) => faults.push(fault)));
     app.route(
       "/",
@@ -134,6 +136,9 @@ describe("the API of the tools", () => {
         tools: registry,
         jobs,
         uploads: createUploads(join(folder, "uploads")),
+        bodyLimits,
+        limiter: createRateLimiter(),
+        streams: createEventStreams(() => "visitor"),
         visitorKey: () => "visitor",
         runTool: (slug, input, _, onWriting) => run(slug, input, { key: "visitor", signal: new AbortController().signal, onWriting }),
       }),

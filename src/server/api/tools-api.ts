@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { stream, streamSSE } from "hono/streaming";
+import { stream } from "hono/streaming";
 import { inputOfForm } from "#app/routes/tools/tool-page.server.ts";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
@@ -10,12 +10,19 @@ import type { AnyTool } from "#core/tool/define-tool.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { knownFault } from "#platform/database/storage-fault.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import type { BodyLimits } from "../bodies/body-limits.ts";
 import { isMultipart, readForm } from "../bodies/read-form.ts";
 import type { Uploads } from "../bodies/uploads.ts";
+import { countUse } from "../visitor/count-use.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { readJsonBody } from "./json-body.ts";
 import { describeTool } from "./openapi/openapi.ts";
 import { toolMeant } from "./tool-meant.ts";
+
+/** Each is written anew, from the result or from every event of its run. */
+const FILES_A_MINUTE = 60;
 
 /** An answer in lines of JSON. */
 const LINES = "application/x-ndjson";
@@ -24,13 +31,16 @@ interface Options {
   tools: ToolRegistry;
   jobs: ReturnType<typeof createJobs>;
   uploads: Uploads;
+  bodyLimits: BodyLimits;
+  limiter: Pick<ReturnType<typeof createRateLimiter>, "take">;
+  streams: EventStreams;
   /** What limits are counted by. */
   visitorKey(context: Context): string;
   runTool(slug: string, input: unknown, context: Context, onWriting?: (news: WritingNews) => void): Promise<ToolRunAnswer>;
 }
 
 /** `/api/tools/{slug}` and `/api/jobs/{id}`: what the pages use, and anybody else may. */
-export function createToolsApi({ tools, jobs, uploads, visitorKey, runTool }: Options) {
+export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, streams, visitorKey, runTool }: Options) {
   return (
     new Hono()
       .get("/api/tools", (c) =>
@@ -58,18 +68,15 @@ export function createToolsApi({ tools, jobs, uploads, visitorKey, runTool }: Op
       .get("/api/jobs/:id/events", async (c) => {
         const { id } = await knownJob(c.req.param("id"));
         const after = Number(c.req.header("last-event-id") ?? c.req.query("after") ?? 0) || 0;
-        // A proxy that waits for the whole answer would hold the map still.
-        c.header("x-accel-buffering", "no");
-        return streamSSE(c, async (stream) => {
-          const gone = new AbortController();
-          stream.onAbort(() => gone.abort());
-          for await (const event of jobs.watch(id, after, gone.signal))
+        return streams(c, async (stream, gone) => {
+          for await (const event of jobs.watch(id, after, gone))
             await stream.writeSSE({ id: String(event.seq), data: JSON.stringify(event.data) });
           const job = await knownJob(id);
           await stream.writeSSE({ event: "end", data: JSON.stringify(job) });
         });
       })
       .get("/api/jobs/:id/files/:name", async (c) => {
+        countUse(limiter, "file", visitorKey(c), FILES_A_MINUTE);
         const job = await knownJob(c.req.param("id"));
         const tool = tools.get(job.queue)?.tool;
         const result =
@@ -78,7 +85,7 @@ export function createToolsApi({ tools, jobs, uploads, visitorKey, runTool }: Op
         const wanted = c.req.param("name");
         const file = files.find(({ name }) => name === wanted) ?? (await fileFromEvents(job.id, tool, wanted));
         if (!file) throw new AppError("not_found");
-        return c.body(file.body as string, 200, {
+        return c.body(typeof file.body === "string" ? file.body : new Uint8Array(file.body), 200, {
           "content-type": file.type,
           "content-disposition": `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, "_")}"`,
         });
@@ -125,7 +132,12 @@ export function createToolsApi({ tools, jobs, uploads, visitorKey, runTool }: Op
 
   /** A file is better sent as one: it waits on the disk, and takes no third more for being text. */
   async function runForm(c: Context): Promise<ToolRunAnswer> {
-    const { fields, release } = await readForm(c.req.raw, uploads, visitorKey(c));
+    const { fields, release } = await readForm(
+      c.req.raw,
+      uploads,
+      visitorKey(c),
+      bodyLimits(c.req.path, c.req.header("content-type")).text,
+    );
     try {
       const slug = toolMeant(tools, c.req.param("slug") ?? "", Object.fromEntries(fields));
       const tool = tools.get(slug)?.tool;

@@ -4,8 +4,10 @@ import type { Mark } from "#app/routes/home/hero/crawl-fan.tsx";
 import { demoLanes, demoWords } from "#app/routes/home/hero/demo-lanes.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { auditEdits } from "#features/audit/audit-csv.ts";
+import { createDemoAudit } from "#features/audit/demo/demo-audit.ts";
 import { tools } from "#tools/registry.server.ts";
-import { createDemoAudit } from "./demo-audit.ts";
+import { createYieldQueue } from "../tools/yield-queue.ts";
+import { createJudgePage } from "./judge-page.ts";
 
 const asks = (port: string) => () => {
   throw new Error(`the demo asks for ${port}`);
@@ -30,8 +32,14 @@ const ports = {
   now: () => new Date(),
 } as ToolPorts;
 
+const openDemo = () =>
+  createDemoAudit({
+    judgeBy: (fetchPage) => createJudgePage({ tools, ports: { ...ports, fetchPage }, turn: createYieldQueue() }),
+    now: ports.now,
+  });
+
 it("the demo's report names the planted faults, the gravest first, and nothing that is not there", { timeout: 60_000 }, async () => {
-  const report = await createDemoAudit({ tools, ports })();
+  const report = await openDemo()();
   expect(report).toMatchObject({ score: 40, found: 26, moreFixes: 0 });
   expect(report.fixes.map(({ ruleId, grade, pages }) => [ruleId, grade, pages])).toEqual([
     ["site-noindex", "fatal", 4],

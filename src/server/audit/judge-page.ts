@@ -1,28 +1,10 @@
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
-import type { Finding } from "#core/rules/finding.schema.ts";
 import type { AnyTool, ServerTool } from "#core/tool/define-tool.ts";
-import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { standIn } from "#engines/crawler/stand-in.ts";
+import type { JudgePage, ToolFindings } from "#features/audit/judging.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { createSharedFetches } from "./shared-fetches.ts";
-
-/** What one tool says of a page. */
-export interface ToolFindings {
-  tool: string;
-  findings: readonly Finding[];
-}
-
-export interface HowToJudge {
-  /** Pages of one audit share what they all name. */
-  audit: string;
-  /** Also asks for what the page names: its pictures, its other languages, its own address in other words. */
-  isWhole: boolean;
-  /** A staging copy, and the host that it stands for. */
-  copy?: { website: string; standsFor: string } | undefined;
-}
-
-/** Says of a page that was read what every page tool says. */
-export type JudgePage = (page: FetchedPage, how: HowToJudge, signal: AbortSignal) => Promise<readonly ToolFindings[]>;
 
 /** The work itself; `turn` is waited for before each tool, so that one page does not hold everybody up. */
 export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; ports: ToolPorts; turn(): Promise<void> }): JudgePage {

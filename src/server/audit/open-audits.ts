@@ -1,15 +1,17 @@
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { registerAudits } from "#features/audit/audits.server.ts";
+import { announceAudits } from "#features/audit/delivery/announce-audits.ts";
+import { createAuditPdf } from "#features/audit/delivery/audit-pdf.ts";
+import { createDemoAudit } from "#features/audit/demo/demo-audit.ts";
+import { DEMO_AUDIT, DEMO_HOST } from "#features/audit/demo/demo-shop.ts";
 import { AUDIT_QUEUE } from "#features/audit/start-audit.ts";
 import { tools } from "#tools/registry.server.ts";
 import type { openFeatures } from "../features.ts";
 import type { Platform } from "../platform.ts";
 import type { openTools } from "../tools/open-tools.ts";
 import { readToolJob } from "../tools/read-tool-job.ts";
-import { createAuditLetters } from "./audit-letters.ts";
-import { createAuditPdf } from "./audit-pdf.ts";
-import { registerAudits } from "./audits.ts";
-import { createDemoAudit, DEMO_AUDIT } from "./demo-audit.ts";
-import { DEMO_HOST } from "./demo-shop/demo-shop.ts";
+import { createYieldQueue } from "../tools/yield-queue.ts";
+import { createJudgePage } from "./judge-page.ts";
 import { createMeasurePage } from "./measure-page.ts";
 
 interface Around {
@@ -23,7 +25,10 @@ interface Around {
 /** Audits, from the job to the letter and the printed report. */
 export function openAudits(platform: Platform, { now, tools: { judgePage, ports }, features, answer }: Around) {
   const origin = platform.env.siteOrigin;
-  const demoAudit = createDemoAudit({ tools, ports });
+  const demoAudit = createDemoAudit({
+    judgeBy: (fetchPage) => createJudgePage({ tools, ports: { ...ports, fetchPage }, turn: createYieldQueue() }),
+    now: ports.now,
+  });
 
   /** An audit and its report; undefined when there is none under that number. */
   const read = async (id: string) => {
@@ -41,17 +46,15 @@ export function openAudits(platform: Platform, { now, tools: { judgePage, ports 
     },
     now,
   });
-  const letters = createAuditLetters({ platform, readAudit: read, pdf, ...features.auditMail });
-  registerAudits({
-    platform,
-    judgePage,
-    measure: createMeasurePage(ports),
-    ports,
-    async onReport(id, report, { watch }) {
-      if (watch === undefined) await letters.announce(id);
-      else await features.auditWatches.tell(watch, id, report);
-    },
+  announceAudits({
+    jobs: platform.jobs,
+    log: platform.log,
+    readAudit: read,
+    pdf,
+    ...features.auditMail,
+    tellWatch: features.auditWatches.tell,
   });
+  registerAudits({ jobs: platform.jobs, judgePage, measure: createMeasurePage(ports), ports });
   return { read, pdf };
 
   /** What a browser of ours asks for while it prints a page of ours: our own pages and files, nothing else. */

@@ -10,7 +10,7 @@ import { readBody } from "./read-body.ts";
 
 const app = new Hono();
 app.onError((error, c) => c.text(error.message, error instanceof AppError ? (error.status as 413) : 500));
-app.use(boundBody((path) => (path === "/" ? 1000 : 2_000_000)));
+app.use(boundBody(({ req }) => (req.path === "/" ? 1000 : 2_000_000)));
 app.post("/unread", (c) => c.text("not read"));
 app.all("*", async (c) => c.text(`${c.req.method} ${(await readBody(c.req.raw)).length}`));
 const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

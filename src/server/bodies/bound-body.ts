@@ -1,19 +1,19 @@
 import { ReadableStream } from "node:stream/web";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
 
 /**
  * Hands a body on piece by piece and ends it with a refusal once it is over its address's limit, whoever reads it; one that names too great
- * a length is not read at all. Hono's own middleware copies the request with `new Request(request)`, which the Node adapter's requests do
+ * a length is not read at all. `limitOf` is told what the request says of its length. Hono's own middleware copies the request with `new Request(request)`, which the Node adapter's requests do
  * not bear.
  */
-export function boundBody(limitOf: (path: string, type: string) => number): MiddlewareHandler {
+export function boundBody(limitOf: (c: Context, length: number) => number | Promise<number>): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req;
     const length = Number(raw.headers.get("content-length") ?? 0);
     // RFC 9112, 6.3: without either header there is no body.
     if (!raw.headers.has("transfer-encoding") && length === 0) return next();
-    const limit = limitOf(c.req.path, raw.headers.get("content-type") ?? "");
+    const limit = await limitOf(c, raw.headers.has("transfer-encoding") ? Number.POSITIVE_INFINITY : length);
     // Before anybody touches the body: the listener can only empty a connection, and so keep it, that nobody reads from.
     if (length > limit) throw tooLarge(limit);
     const headers = new Headers(raw.headers);
@@ -33,5 +33,5 @@ async function* bounded(body: Request["body"], limit: number): AsyncGenerator<Ui
   }
 }
 
-const tooLarge = (limit: number) =>
+export const tooLarge = (limit: number) =>
   new AppError("input_too_large", { limit: limit < 1_000_000 ? `${Math.round(limit / 1_000)} KB` : `${limit / 1_000_000} MB` });

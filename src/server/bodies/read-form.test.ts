@@ -30,6 +30,8 @@ async function written(form: FormData): Promise<[body: Uint8Array, type: string]
 
 const part = (head: string, body = "") => `--x\r\n${head}\r\n\r\n${body}\r\n`;
 const field = (name: string, body = "") => part(`Content-Disposition: form-data; name="${name}"`, body);
+/** What an ordinary form may write. */
+const TEXT = 64_000;
 const MULTIPART = "multipart/form-data; boundary=x";
 
 describe("readForm", () => {
@@ -40,7 +42,7 @@ describe("readForm", () => {
     form.append("box", "1");
     form.append("box", "2");
     form.append("resume", new File(["%PDF-1.7"], 'c"v\u00e9.pdf', { type: "application/pdf" }));
-    const { fields } = await readForm(sent(...(await written(form)), pieceBytes), uploads, "visitor");
+    const { fields } = await readForm(sent(...(await written(form)), pieceBytes), uploads, "visitor", TEXT);
     expect([...fields.keys()]).toEqual(["name", 'a "quoted" name', "box", "box", "resume"]);
     expect([fields.get("name"), fields.getAll("box")]).toEqual(["Åsa\r\n--x--\r\n", ["1", "2"]]);
     const resume = fields.get("resume") as File;
@@ -52,6 +54,7 @@ describe("readForm", () => {
       sent(`${part('Content-Disposition: form-data; name="resume"; filename=""')}--x--`, MULTIPART),
       uploads,
       "visitor",
+      TEXT,
     );
     const none = fields.get("resume") as File;
     expect([none.name, none.size]).toEqual(["", 0]);
@@ -61,7 +64,7 @@ describe("readForm", () => {
     const bytes = Buffer.alloc(300_000, "\r\n--x");
     const form = new FormData();
     form.append("resume", new File([bytes], "cv.pdf"));
-    const { fields, release } = await readForm(sent(...(await written(form))), uploads, "visitor");
+    const { fields, release } = await readForm(sent(...(await written(form))), uploads, "visitor", TEXT);
     expect(readdirSync(folder)).toHaveLength(1);
     expect(Buffer.from(await (fields.get("resume") as File).arrayBuffer()).equals(bytes)).toBe(true);
     await release();
@@ -71,7 +74,7 @@ describe("readForm", () => {
   const large = async (visitor: number) => {
     const form = new FormData();
     form.append("resume", new File([Buffer.alloc(100_000)], "cv.pdf"));
-    return readForm(sent(...(await written(form))), uploads, `visitor ${visitor}`);
+    return readForm(sent(...(await written(form))), uploads, `visitor ${visitor}`, TEXT);
   };
 
   it("takes eight large files at once, and more when they are done", async () => {
@@ -93,13 +96,65 @@ describe("readForm", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it.each([
+    ["one text", field("a", "y".repeat(64_001))],
+    ["many texts", field("a", "y".repeat(640)).repeat(100)],
+    ["names alone", field("y".repeat(900)).repeat(72)],
+    [
+      "a text beside a file",
+      part('Content-Disposition: form-data; name="b"; filename="b"', "z".repeat(70_000)) + field("a", "y".repeat(64_001)),
+    ],
+  ])("takes no more text than its address has room for: %s", async (_, parts) => {
+    await expect(readForm(sent(`${parts}--x--`, MULTIPART), uploads, "visitor", TEXT)).rejects.toMatchObject({
+      code: "input_too_large",
+      message: "That is larger than 64 KB. Send a smaller one.",
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("keeps no more of many small files in memory than of one", async () => {
+    const files = part('Content-Disposition: form-data; name="resume"; filename="cv.pdf"', "y".repeat(30_000)).repeat(5);
+    const { fields, release } = await readForm(sent(`${files}--x--`, MULTIPART), uploads, "visitor", TEXT);
+    expect(readdirSync(folder)).toHaveLength(3);
+    const sizes = await Promise.all(fields.getAll("resume").map(async (file) => (await (file as File).text()).replaceAll("y", "").length));
+    expect([sizes, fields.getAll("resume").map((file) => (file as File).size)]).toEqual([Array(5).fill(0), Array(5).fill(30_000)]);
+    await release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ["a long text", field("html", "y".repeat(64_001))],
+    ["small files", part('Content-Disposition: form-data; name="resume"; filename="cv.pdf"', "y".repeat(2_000)).repeat(33)],
+    ["what is no part", "y".repeat(64_001)],
+  ])("gives a place to a form that is large by %s", async (_, parts) => {
+    const send = () =>
+      readForm(sent(`${parts}${parts.startsWith("--") ? "" : `\r\n${field("a")}`}--x--`, MULTIPART), uploads, "visitor", 2_500_000);
+    const first = [await send(), await send()];
+    await expect(send()).rejects.toMatchObject({ code: "queue_full", waitSeconds: 10 });
+    for (const { release } of first) await release();
+    await (await send()).release();
+  });
+
+  it("holds a text to the pace of a file", { timeout: 30_000 }, async () => {
+    const hasty = createUploads(folder, { bytesASecond: 1e9, graceSeconds: 0 });
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(field("a", "y".repeat(1_000)).slice(0, -2))) });
+    const init = { method: "POST", headers: { "content-type": MULTIPART }, body, duplex: "half" } as RequestInit;
+    await expect(readForm(new Request("http://agency.example/", init), hasty, "slow", TEXT)).rejects.toMatchObject({ status: 408 });
+  });
+
+  it("reads no NUL", async () => {
+    const { fields } = await readForm(sent(`${field("a", "b\0c")}--x--`, MULTIPART), uploads, "visitor", TEXT);
+    const pairs = await readForm(sent("a=b%00c", "application/x-www-form-urlencoded"), uploads, "visitor", TEXT);
+    expect([fields.get("a"), pairs.fields.get("a")]).toEqual(["b\ufffdc", "b\ufffdc"]);
+  });
+
   it("gives the place of one who sends too slowly to somebody else", { timeout: 30_000 }, async () => {
     const hasty = createUploads(folder, { bytesASecond: 1e9, graceSeconds: 0 });
     const beginning = Buffer.from(part('Content-Disposition: form-data; name="resume"; filename="cv.pdf"', "y".repeat(200_000)));
     const stalled = () => {
       const body = new ReadableStream({ start: (controller) => controller.enqueue(beginning) });
       const init = { method: "POST", headers: { "content-type": MULTIPART }, body, duplex: "half" } as RequestInit;
-      return readForm(new Request("http://agency.example/", init), hasty, "slow");
+      return readForm(new Request("http://agency.example/", init), hasty, "slow", TEXT);
     };
     const cut = await Promise.allSettled([stalled(), stalled()]);
     expect(cut).toMatchObject([{ reason: { code: "sender_too_slow" } }, { reason: { code: "sender_too_slow" } }]);
@@ -109,7 +164,7 @@ describe("readForm", () => {
 
   it("leaves nothing on the disk of a file that was cut short", async () => {
     const body = part('Content-Disposition: form-data; name="resume"; filename="cv.pdf"', "y".repeat(200_000));
-    await expect(readForm(sent(body, MULTIPART), uploads, "visitor")).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(readForm(sent(body, MULTIPART), uploads, "visitor", TEXT)).rejects.toMatchObject({ code: "input_invalid" });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -126,9 +181,10 @@ describe("readForm", () => {
     ["headers without an end", `--x\r\n${"a: b\r\n".repeat(2_000)}`, MULTIPART],
     ["too many parts", `${field("a").repeat(1_001)}--x--`, MULTIPART],
     ["too many pairs", "a=1&".repeat(1_000), "application/x-www-form-urlencoded"],
+    ["too many files", `${part('Content-Disposition: form-data; name="a"; filename="a"').repeat(101)}--x--`, MULTIPART],
     ["another type", "{}", "application/json"],
   ])("refuses %s", async (_, body, type) => {
-    await expect(readForm(sent(body, type), uploads, "visitor")).rejects.toMatchObject({ status: 422 });
+    await expect(readForm(sent(body, type), uploads, "visitor", TEXT)).rejects.toMatchObject({ status: 422 });
   });
 
   it("reads pairs", async () => {
@@ -136,6 +192,7 @@ describe("readForm", () => {
       sent("a=1+2&a=%C3%A5&__proto__=x&b", "application/x-www-form-urlencoded; charset=utf-8"),
       uploads,
       "visitor",
+      TEXT,
     );
     expect([...fields]).toEqual([
       ["a", "1 2"],

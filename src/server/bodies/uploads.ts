@@ -7,20 +7,20 @@ import { present } from "#core/errors/present.ts";
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** A file up to this stays in memory. */
+/** A form up to this takes no place, and its files stay in memory: all of one form together. */
 const SMALL = 64_000;
 /** A larger one goes to the disk by as much, from one block of memory: a write costs about the same, however small it is. */
 const WRITTEN_AT_ONCE = 256_000;
-/** Each of them holds a file on the disk, and for a moment in memory when it is judged. */
+/** Larger forms: each holds its files on the disk, and for a moment in memory when they are judged. */
 const AT_ONCE = { inAll: 8, ofOneVisitor: 2 };
 const WAIT_SECONDS = 10;
 /** Whoever sends more slowly gives the place to somebody else, after a while for slow beginnings. */
 const PACE = { bytesASecond: 16_000, graceSeconds: 10 };
 const LOOK_MS = 1_000;
 
-/** Files that visitors send, on the disk while their request is answered. */
+/** Forms with files that visitors send: how many arrive at once and how fast, and their files on the disk while they are answered. */
 export function createUploads(folder: string, pace = PACE) {
-  /** Requests that hold a file, by visitor. */
+  /** Requests that send more than a little, by visitor. */
   const places = new Map<string, number>();
   const taken = () => [...places.values()].reduce((sum, count) => sum + count, 0);
 
@@ -28,19 +28,33 @@ export function createUploads(folder: string, pace = PACE) {
     /** For one request of a visitor, who is known by what limits are counted by. */
     begin(visitor: string) {
       const paths: string[] = [];
+      /** One for all files of the form: they come one after another. */
+      let block: Buffer<ArrayBuffer> | undefined;
+      let inMemory = 0;
+      let hasPlace = false;
 
       return {
+        /** The form as it arrives: whatever its parts are, a large one takes a place and has to come fast enough. */
+        async *taken(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+          let size = 0;
+          for await (const piece of atPace(body, pace)) {
+            size += piece.length;
+            if (size > SMALL && !hasPlace) enter();
+            yield piece;
+          }
+        },
+
         async keep(content: AsyncIterable<Buffer>): Promise<Blob> {
-          const block = Buffer.allocUnsafe(WRITTEN_AT_ONCE);
+          block ??= Buffer.allocUnsafe(WRITTEN_AT_ONCE);
           let held = 0;
           let file: FileHandle | undefined;
           try {
-            for await (const piece of atPace(content, pace))
+            for await (const piece of content)
               for (let from = 0; from < piece.length; ) {
                 const taken = piece.copy(block, held, from);
                 from += taken;
                 held += taken;
-                if (held > SMALL) file ??= await openFile();
+                if (inMemory + held > SMALL) file ??= await openFile();
                 if (held < WRITTEN_AT_ONCE) continue;
                 await file?.appendFile(block);
                 held = 0;
@@ -49,17 +63,18 @@ export function createUploads(folder: string, pace = PACE) {
           } finally {
             await file?.close();
           }
-          return file ? openAsBlob(present(paths.at(-1))) : new Blob([block.subarray(0, held)]);
+          if (file) return openAsBlob(present(paths.at(-1)));
+          inMemory += held;
+          return new Blob([block.subarray(0, held)]);
         },
 
         async release(): Promise<void> {
-          if (paths.length > 0) leave();
+          if (hasPlace) leave();
           for (const path of paths.splice(0)) await rm(path, { force: true });
         },
       };
 
       async function openFile(): Promise<FileHandle> {
-        if (paths.length === 0) enter();
         const path = join(folder, randomUUID());
         paths.push(path);
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -70,9 +85,11 @@ export function createUploads(folder: string, pace = PACE) {
         const own = places.get(visitor) ?? 0;
         if (own >= AT_ONCE.ofOneVisitor || taken() >= AT_ONCE.inAll) throw new AppError("queue_full", { seconds: WAIT_SECONDS });
         places.set(visitor, own + 1);
+        hasPlace = true;
       }
 
       function leave() {
+        hasPlace = false;
         const own = places.get(visitor) ?? 0;
         if (own > 1) places.set(visitor, own - 1);
         else places.delete(visitor);
@@ -85,8 +102,13 @@ export function createUploads(folder: string, pace = PACE) {
 }
 
 /** The pieces, as long as enough of them come. */
-async function* atPace(content: AsyncIterable<Buffer>, { bytesASecond, graceSeconds }: typeof PACE): AsyncGenerator<Buffer> {
-  const pieces = content[Symbol.asyncIterator]();
+async function* atPace(
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { bytesASecond, graceSeconds }: typeof PACE,
+): AsyncGenerator<Uint8Array> {
+  const pieces = (async function* () {
+    yield* content;
+  })();
   const begun = performance.now();
   let arrived = 0;
   const { promise: cut, reject } = Promise.withResolvers<never>();

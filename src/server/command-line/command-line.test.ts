@@ -58,6 +58,12 @@ describe("the command line", () => {
   it("names every tool, and refuses what is none", async () => {
     const { said, code } = await run("help");
     expect([code, said.includes("  title-tag-checker"), said.includes("  audit ")]).toEqual([0, true, true]);
+    expect(said).not.toContain("my-ip-address");
+    expect(await run("my-ip-address")).toEqual({
+      code: 2,
+      said: "",
+      complained: "my-ip-address shows who visits the site, and nobody does here. It works on the site alone.\n",
+    });
     expect(await run("tittle")).toEqual({ code: 2, said: "", complained: "There is no command called tittle. seo help names them all.\n" });
   });
 
@@ -68,6 +74,15 @@ describe("the command line", () => {
     expect(page.complained).toBe("");
     expect([page.code, page.said]).toEqual([1, expect.stringContaining('<testsuite name="Title tag checker"')]);
     expect((await run("title-tag-checker", "http://127.0.0.1:1/")).code).toBe(2);
+  });
+
+  it("reads what a field names on this machine, each line of it", { timeout: 60_000 }, async () => {
+    const named = await run("title-tag-checker", `--url=${origin}/pricing/`, "--format", "json");
+    expect([named.code, named.complained]).toEqual([0, ""]);
+    const report = JSON.parse(named.said);
+    expect([report.reports.length, report.failures]).toEqual([1, []]);
+    const both = await run("title-tag-checker", `--urls=${origin}/`, `--urls=${origin}/pricing/`, "--format", "json");
+    expect([JSON.parse(both.said).reports.length, JSON.parse(both.said).failures]).toEqual([2, []]);
   });
 
   it("audits a site on this machine, and fails by what is new alone against an earlier report", { timeout: 120_000 }, async () => {
@@ -81,8 +96,16 @@ describe("the command line", () => {
 
     const same = await run("audit", origin, "--pages", "4", "--fail-on", "fault", "--against", file, "--format", "markdown");
     expect([same.code, same.said]).toEqual([0, expect.stringContaining(`${report.all.length} as before.`)]);
+    const failures = async () => {
+      const { said } = await run("audit", origin, "--pages", "4", "--against", file, "--format", "junit");
+      const told = [...said.matchAll(/<failure type="(\w+)"/g)].map(([, grade]) => grade);
+      expect(said).toContain(`failures="${told.length}"`);
+      return told;
+    };
+    expect(await failures()).toEqual([]);
     writeFileSync(file, JSON.stringify({ ...report, all: report.all.filter(({ grade }: { grade: string }) => grade !== "fault") }));
     const worse = await run("audit", origin, "--pages", "4", "--fail-on", "fault", "--against", file, "--format", "markdown");
     expect([worse.code, worse.said]).toEqual([1, expect.stringContaining("- **fault** ")]);
+    expect(await failures()).toEqual(grades.filter((grade: string) => grade === "fault"));
   });
 });

@@ -1,10 +1,10 @@
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { type Grade, grades } from "#core/rules/severities.ts";
-import type { AuditReport } from "#features/audit/audit-report.ts";
-import { type AuditChange, compareReports } from "#features/audit/compare-reports.ts";
+import type { AuditChange, AuditReport } from "#features/audit/audit-report.ts";
+import { compareReports } from "#features/audit/compare-reports.ts";
 
 /** One thing that was found, in whatever form it is written. */
-export interface Told {
+export interface FoundThing {
   ruleId: string;
   grade: Grade;
   title: string;
@@ -18,7 +18,7 @@ export interface Outcome {
   title: string;
   summary: string;
   /** Worst first. */
-  found: readonly Told[];
+  found: readonly FoundThing[];
   /** Rules that found nothing to mend. */
   passed: number;
   change?: AuditChange | undefined;
@@ -75,7 +75,8 @@ export function fails({ found, change }: Outcome, failOn: Grade | undefined): bo
   return counted.some(({ grade }) => grades.indexOf(grade) <= grades.indexOf(failOn));
 }
 
-const worstFirst = (found: readonly Told[]): Told[] => found.toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade));
+const worstFirst = (found: readonly FoundThing[]): FoundThing[] =>
+  found.toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade));
 
 const isPageCheck = (data: unknown): data is PageCheckOutput<unknown> =>
   typeof data === "object" && data !== null && "reports" in data && "failures" in data && "acrossPages" in data;

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { safeParse } from "zod/v4/core";
-import { AppError } from "#core/errors/app-error.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
-import { inputOf } from "#core/tool/tool-fields.ts";
+import { inputOf, type ToolFields } from "#core/tool/tool-fields.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import { audit } from "#features/audit/audits.server.ts";
 import { tools } from "#tools/registry.server.ts";
-import { audit } from "../audit/audits.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import { createYieldQueue } from "../tools/yield-queue.ts";
 import { openLocalPorts } from "./open-local-ports.ts";
@@ -45,9 +44,11 @@ export async function runCommand(args: readonly string[], { name, say, complain 
 
 async function outcomeOf(words: Words, name: string): Promise<Outcome> {
   const tool = tools.get(words.command)?.tool;
+  if (tool && looksAtVisitor(tool))
+    throw new Error(`${words.command} shows who visits the site, and nobody does here. It works on the site alone.`);
   if (!tool && words.command !== "audit") throw new Error(`There is no command called ${words.command}. ${name} help names them all.`);
   // Who runs it may look at what they name, on their own machine too; everything that pages name is judged as ever.
-  const local = await openLocalPorts({ allowHosts: words.targets.flatMap(hostOf) });
+  const local = await openLocalPorts({ allowHosts: namedIn(words, tool).flatMap(hostsOf) });
   try {
     return tool ? await runTool(tool, words, local.ports) : await runAudit(words, local.ports);
   } finally {
@@ -81,18 +82,34 @@ async function runTool(tool: AnyTool, { targets, fields: texts }: Words, ports: 
   const signal = new AbortController().signal;
   if (tool.runsIn === "browser") return outcomeOfTool(tool.name, await tool.run(input.data));
   if (tool.runsIn === "job") return outcomeOfTool(tool.name, await tool.run(input.data, ports, { signal, past: [], emit() {} }));
-  if (tool.needs.includes("visitor" as never)) throw new AppError("not_found");
   return outcomeOfTool(tool.name, await tool.run(input.data, ports, signal));
 }
 
-/** With its port: another server on the same machine is not meant. */
-function hostOf(text: string): string[] {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url?.host ? [url.host] : [];
+/** What was typed. A page that was pasted whole is somebody else's words. */
+function namedIn({ targets, fields: texts }: Words, tool: AnyTool | undefined): string[] {
+  const fields: ToolFields = tool ? fieldsOfSchema(tool.input) : {};
+  const isPasted = (name: string) => {
+    const field = fields[name];
+    return field?.as === "text" && field.pasted === true;
+  };
+  return [...targets, ...Object.entries(texts).flatMap(([name, text]) => (isPasted(name) ? [] : [text]))];
 }
 
+/** Of an address, or of one in each line; with their ports: another server on the same machine is not meant. */
+function hostsOf(text: string): string[] {
+  return text.split("\n").flatMap((line) => {
+    const address = line.trim();
+    const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+    return url?.host ? [url.host] : [];
+  });
+}
+
+/** There is none on a command line. */
+const looksAtVisitor = (tool: AnyTool): boolean => tool.runsIn === "server" && tool.needs.includes("visitor");
+
 function helpOf(name: string): string {
-  const commands = [...tools.values()].map(({ tool }) => `  ${tool.slug.padEnd(34)}${tool.tagline}`).sort();
+  const offered = [...tools.values()].filter(({ tool }) => !looksAtVisitor(tool));
+  const commands = offered.map(({ tool }) => `  ${tool.slug.padEnd(34)}${tool.tagline}`).sort();
   return `${name} audit https://www.example.com [--pages 25] [--fail-on fatal] [--format json] [--output FILE] [--against FILE]
 ${name} TOOL [what it looks at] [--field=value …] [--format json] [--fail-on fault]
 

@@ -60,18 +60,18 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-type Given = string | boolean | (string | boolean)[] | undefined;
+type OptionValue = string | boolean | (string | boolean)[] | undefined;
 
-const textOf = (value: Given) => (typeof value === "string" ? value : undefined);
+const textOf = (value: OptionValue) => (typeof value === "string" ? value : undefined);
 
-function oneOf<Name extends string>(option: string, names: readonly Name[], value: Given): Name | undefined {
+function oneOf<Name extends string>(option: string, names: readonly Name[], value: OptionValue): Name | undefined {
   if (value === undefined) return undefined;
   const found = names.find((name) => name === value);
   if (found === undefined) throw new Error(`${option} takes ${names.join(", ")}.`);
   return found;
 }
 
-function numberOf(option: string, value: Given): number | undefined {
+function numberOf(option: string, value: OptionValue): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== "string" || !/^[1-9]\d{0,2}$/.test(value)) throw new Error(`${option} takes a number from 1 to 500.`);
   return Math.min(500, Number(value));

@@ -1,6 +1,6 @@
 import { grades } from "#core/rules/severities.ts";
 import { escapeXml } from "#core/text/html/escape-xml.ts";
-import type { Outcome, Told } from "./outcome.ts";
+import type { FoundThing, Outcome } from "./outcome.ts";
 import type { Format } from "./words.ts";
 
 /** One outcome, as people, programs or a pipeline read it. */
@@ -41,14 +41,15 @@ const section = (heading: string, lines: readonly string[]) => (lines.length > 0
 const plain = (words: string) => words.replace(/[\\`*_{}[\]<>#|@]/g, (sign) => `\\${sign}`).replaceAll("\n", " ");
 
 /** https://github.com/testmoapp/junitxml */
-function junit({ title, found, passed }: Outcome): string {
-  const cases = found.map(
-    ({ ruleId, grade, title: what, detail, place }) =>
-      `    <testcase classname="${attribute(ruleId)}" name="${attribute(`${what} (${place})`)}">${
-        isFailure(grade) ? `<failure type="${grade}" message="${attribute(what)}">${escapeXml(detail)}</failure>` : ""
-      }</testcase>`,
-  );
-  const failures = found.filter(({ grade }) => isFailure(grade)).length;
+function junit({ title, found, passed, change }: Outcome): string {
+  const known = new Set(change?.still.map(({ ruleId }) => ruleId));
+  const isFailure = ({ ruleId, grade }: FoundThing) => (grade === "fatal" || grade === "fault") && !known.has(ruleId);
+  const cases = found.map((one) => {
+    const { ruleId, grade, title: what, detail, place } = one;
+    const failure = isFailure(one) ? `<failure type="${grade}" message="${attribute(what)}">${escapeXml(detail)}</failure>` : "";
+    return `    <testcase classname="${attribute(ruleId)}" name="${attribute(`${what} (${place})`)}">${failure}</testcase>`;
+  });
+  const failures = found.filter(isFailure).length;
   const fine = Array.from({ length: passed }, (_, at) => `    <testcase classname="passed" name="check ${at + 1}"/>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -62,7 +63,6 @@ function junit({ title, found, passed }: Outcome): string {
   ].join("\n");
 }
 
-const isFailure = (grade: Told["grade"]) => grade === "fatal" || grade === "fault";
 const attribute = (words: string) => escapeXml(words).replaceAll("\n", " ");
 
 function html({ title, summary, found, change }: Outcome): string {

@@ -5,6 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findOriginal, identifyImage } from "#platform/images/asset-store.server.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { apiFailure } from "../api/tools-api.ts";
 import { createImageRoutes } from "./image-route.ts";
 
@@ -22,7 +23,9 @@ beforeEach(async () => {
   file = store(picture, await identifyImage(picture));
   app = createImageRoutes({
     env: { dataDir },
-    assets: { find: (asset) => findOriginal(dataDir, asset) },
+    assets: { find: (asset) => findOriginal(dataDir, asset), isNamed: async ({ assetId }) => assetId.startsWith("0") },
+    limiter: createRateLimiter(),
+    visitorKey: (c) => c.req.header("x-visitor") ?? "visitor",
     log: { warn: (message, fields) => void warnings.push(`${message}: ${(fields?.["error"] as Error | undefined)?.message}`) },
   });
   app.onError((error, c) => apiFailure(error, c, () => undefined));
@@ -63,7 +66,7 @@ describe("image route", () => {
     ["?w=80&fm=jpg", "jpeg 80x50"],
     ["?w=80&fm=pjpg", "jpeg 80x50"],
     ["?w=80&fm=webp&q=40", "webp 80x50"],
-    ["?w=80&fm=avif", "heif 80x50"],
+    ["?w=80&fm=avif", "png 80x50"],
   ])("answers %j with %s", async (query, expected) => {
     const response = await get(query);
     expect(response.status).toBe(200);
@@ -103,7 +106,22 @@ describe("image route", () => {
     expect(await picture(response)).toBe("webp 400x300");
     expect(await picture(await get("?w=320", {}, missing))).toBe("jpeg 320x180");
     expect(await picture(await get("", {}, missing))).toBe("jpeg 1600x900");
+  });
+
+  it("draws nothing for a name that no document shows", async () => {
+    expect((await get("?w=400", {}, "f000000000000000000000000000000000000000-1600x900.jpg")).status).toBe(404);
     expect(readdirSync(join(dataDir, "images"))).toStrictEqual(["originals"]);
+  });
+
+  it("makes 300 a minute for one visitor, and sends what is made to everybody", async () => {
+    const statuses = new Set<number>();
+    for (let width = 1; width <= 300; width++) statuses.add((await get(`?w=${width}&h=1&fit=crop&fm=png`)).status);
+    expect([...statuses]).toEqual([200]);
+    const refused = await get("?w=301&h=1&fit=crop&fm=png");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await get("?w=300&h=1&fit=crop&fm=png")).status).toBe(200);
+    expect((await get("?w=301&h=1&fit=crop&fm=png", { "x-visitor": "another" })).status).toBe(200);
+    expect((await get("?w=301&h=1&fit=crop&fm=png")).status).toBe(200);
   });
 
   it("draws one too where the file is no picture, and reports it", async () => {

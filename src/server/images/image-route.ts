@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { AssetReference } from "#core/content/asset-reference.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { present } from "#core/errors/present.ts";
@@ -14,19 +14,25 @@ import { mimeOf, transformImage } from "#platform/images/transform-image.server.
 import { drawPlate } from "#ui/line-map/draw-plate.ts";
 import { plateSvg } from "#ui/line-map/plate-svg.ts";
 import type { Platform } from "../platform.ts";
+import { countUse } from "../visitor/count-use.ts";
 
 interface Around {
   env: Pick<Platform["env"], "dataDir">;
-  assets: Pick<AssetStore, "find">;
+  assets: Pick<AssetStore, "find" | "isNamed">;
   log: Pick<Platform["log"], "warn">;
+  limiter: Pick<Platform["limiter"], "take">;
+  /** What limits are counted by. */
+  visitorKey(context: Context): string;
 }
 
 /**
  * Images under the path form of the content service's network, `/images/{projectId}/{dataset}/{assetId}-{W}x{H}.{ext}`, with
- * its parameters. A picture that is not here is drawn: a reader sees a map of lines instead of a hole.
+ * its parameters. A picture that a document shows and that is not here is drawn: a reader sees a map of lines instead of a hole. What was
+ * made once is sent to everybody; what has to be made is counted.
  */
-export function createImageRoutes({ env, assets, log }: Around) {
-  const cache = createImageCache({ folder: join(env.dataDir, "images", "cache"), ...CACHE });
+export function createImageRoutes({ env, assets, log, limiter, visitorKey }: Around) {
+  const count = (visitor: string) => countUse(limiter, "picture", visitor, MADE_A_MINUTE);
+  const cache = createImageCache({ folder: join(env.dataDir, "images", "cache"), ...CACHE, count });
   const app = new Hono();
 
   app.get("/images/:projectId/:dataset/:file", async (c) => {
@@ -35,6 +41,7 @@ export function createImageRoutes({ env, assets, log }: Around) {
     const query = new URL(c.req.url).searchParams;
     const plan = planImage(asset, query, c.req.header("accept") ?? "");
     const original = await assets.find(asset);
+    if (!original && !(await assets.isNamed(asset))) throw new AppError("not_found");
     const key = JSON.stringify([original ? asset : { ...asset, drawn: 1 }, plan]);
     const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
     const headers: Record<string, string> = {
@@ -46,25 +53,40 @@ export function createImageRoutes({ env, assets, log }: Around) {
       "cross-origin-resource-policy": "cross-origin",
     };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
-    const bytes = await pictureOf(asset, plan, original, key);
+    const bytes = await pictureOf({ asset, plan, original, key, visitor: visitorKey(c) });
     return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": mimeOf[plan.format] });
   });
   return app;
 
-  async function pictureOf(asset: AssetReference, plan: ImagePlan, original: string | undefined, key: string): Promise<Buffer> {
+  async function pictureOf({ asset, plan, original, key, visitor }: Wanted): Promise<Buffer> {
     try {
-      if (!original) return await cache.passing(() => drawnInstead(asset, plan));
+      if (!original) return await cache.get(key, visitor, () => drawnInstead(asset, plan));
       if (isUnchanged(plan, asset)) return await readFile(original);
-      return await cache.get(key, () => transformImage(original, plan));
+      return await cache
+        .get(key, visitor, () => transformImage(original, plan))
+        .catch((error) => {
+          if (error instanceof ImageQueueFull || error instanceof AppError) throw error;
+          log.warn("picture could not be made", { assetId: asset.assetId, error });
+          return cache.passing(visitor, () => drawnInstead(asset, plan));
+        });
     } catch (error) {
-      if (error instanceof ImageQueueFull) throw new AppError("queue_full", { seconds: 2 });
-      log.warn("picture could not be made", { assetId: asset.assetId, error });
-      return drawnInstead(asset, plan);
+      throw error instanceof ImageQueueFull ? new AppError("queue_full", { seconds: 2 }) : error;
     }
   }
 }
 
-const CACHE = { maxBytes: 500_000_000, maxRunning: 2, maxWaiting: 64 };
+interface Wanted {
+  asset: AssetReference;
+  plan: ImagePlan;
+  /** The path of its file; undefined when it is not here. */
+  original: string | undefined;
+  key: string;
+  visitor: string;
+}
+
+const CACHE = { maxBytes: 500_000_000, maxRunning: 2, maxWaiting: 1_024, maxWaitingEach: 128 };
+/** The whole site shows some 170 pictures in one size, and a page at most 24. */
+const MADE_A_MINUTE = 300;
 
 function parseFile(file: string): AssetReference | undefined {
   const [, assetId = "", width, height, extension = ""] =

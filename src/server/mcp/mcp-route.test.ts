@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ToolRunAnswer } from "#app/site-context.ts";
 import { tools } from "#tools/registry.server.ts";
+import { apiFailure } from "../api/tools-api.ts";
 import { createMcpRoute } from "./mcp-route.ts";
 
 const limits = { limit: 30, remaining: 29, resetSeconds: 60 };
+
+let counted = 0;
 
 function routeWith(runTool: (slug: string, input: unknown) => Promise<ToolRunAnswer>) {
   const app = createMcpRoute({
@@ -11,17 +14,22 @@ function routeWith(runTool: (slug: string, input: unknown) => Promise<ToolRunAns
     origin: "https://site.example",
     name: async () => "Site",
     runsAMinute: 77,
+    count: () => counted++,
     runTool,
     readJob: async (_slug, id) => (id === "known" ? { id, state: "running", input: {}, events: [1, 2] } : undefined),
   });
-  return async (method: string, params: object = {}) => {
-    const response = await app.request("/mcp", {
+  app.onError((error, c) => apiFailure(error, c, () => undefined));
+  const post = (message: unknown) =>
+    app.request("/mcp", {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
-      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+      body: JSON.stringify(message),
     });
+  const call = async (method: string, params: object = {}) => {
+    const response = await post({ jsonrpc: "2.0", id: 1, method, params });
     return (await response.json()) as { result: Record<string, unknown> & { content: { text: string }[] } };
   };
+  return Object.assign(call, { app, post });
 }
 
 const none = routeWith(() => Promise.reject(new Error("not run")));
@@ -70,6 +78,30 @@ describe("the MCP server", () => {
     });
     const followed = await call("tools/call", { name: "read-run", arguments: { tool: "sitemap-generator", run: "known" } });
     expect(JSON.parse(followed.result.content[0]?.text ?? "")).toEqual({ state: "running", steps: 2 });
+  });
+
+  it("takes one message at a time", async () => {
+    const answer = await none.post(Array.from({ length: 100 }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list" })));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      jsonrpc: "2.0",
+      error: { code: -32_600, message: "Send one message at a time: the protocol takes no batches since revision 2025-06-18." },
+      id: null,
+    });
+  });
+
+  it.each(["GET", "DELETE", "PUT"])("opens no stream and ends no session: %s is not taken", async (method) => {
+    const answer = await none.app.request("/mcp", { method, headers: { accept: "text/event-stream" } });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it("counts every message", async () => {
+    counted = 0;
+    await none("tools/list");
+    await none("tools/call", { name: "read-run", arguments: {} });
+    await none.post({ jsonrpc: "2.0", method: "notifications/initialized" });
+    await none.post([]);
+    expect(counted).toBe(4);
   });
 
   it.each([

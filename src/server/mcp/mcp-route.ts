@@ -1,6 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
 import { type Context, Hono } from "hono";
 import type { ToolRunAnswer } from "#app/site-context.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import { readJsonBody } from "../api/json-body.ts";
@@ -11,6 +12,8 @@ interface Options {
   origin: string;
   name(): Promise<string>;
   runsAMinute: number;
+  /** Counts a message; throws when this visitor has sent enough. */
+  count(context: Context): void;
   runTool(slug: string, input: unknown, context: Context): Promise<ToolRunAnswer>;
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
 }
@@ -19,10 +22,16 @@ interface Options {
  * `/mcp`: every tool for AI agents, over the Model Context Protocol's streamable HTTP, without sessions. A call is a run like any
  * other: same schema, same limits, same sentences. Revision 2025-06-18: https://modelcontextprotocol.io/specification/2025-06-18
  */
-export function createMcpRoute({ tools, origin, name, runsAMinute, runTool, readJob }: Options) {
+export function createMcpRoute({ tools, origin, name, runsAMinute, count, runTool, readJob }: Options) {
   const offered: Tool[] = [...[...tools.values()].map(({ tool }) => offer(tool)), READ_RUN];
 
-  return new Hono().all("/mcp", async (c) => {
+  const app = new Hono();
+
+  app.post("/mcp", async (c) => {
+    count(c);
+    const parsedBody = await readJsonBody(c.req.raw);
+    // One request would be a hundred runs, or a hundred lists of every schema. The revision has done away with batches.
+    if (Array.isArray(parsedBody)) return c.json({ jsonrpc: "2.0", error: NO_BATCH, id: null }, 400);
     const { Server, WebStandardStreamableHTTPServerTransport, CallToolRequestSchema, ListToolsRequestSchema } = await loadProtocol();
     const server = new Server(
       { name: await name(), version: "1" },
@@ -32,9 +41,15 @@ export function createMcpRoute({ tools, origin, name, runsAMinute, runTool, read
     server.setRequestHandler(CallToolRequestSchema, ({ params }) => call(params.name, params.arguments ?? {}, c));
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
-    const parsedBody = c.req.method === "POST" ? await readJsonBody(c.req.raw) : undefined;
-    return transport.handleRequest(c.req.raw, parsedBody === undefined ? {} : { parsedBody });
+    return transport.handleRequest(c.req.raw, { parsedBody });
   });
+
+  // We begin no messages and keep no sessions: there is nothing to listen to, and nothing to end.
+  app.all("/mcp", (c) => {
+    c.header("allow", "POST");
+    throw new AppError("method_not_allowed", { method: c.req.method });
+  });
+  return app;
 
   async function call(slug: string, input: Record<string, unknown>, c: Context): Promise<CallToolResult> {
     if (slug === READ_RUN.name) return readRun(input);
@@ -57,6 +72,8 @@ export function createMcpRoute({ tools, origin, name, runsAMinute, runTool, read
     return toolResult({ state, steps: events.length, ...(result === undefined ? {} : { result }), ...(error ? { error } : {}) });
   }
 }
+
+const NO_BATCH = { code: -32_600, message: "Send one message at a time: the protocol takes no batches since revision 2025-06-18." };
 
 /** With the first agent: its schemas and their compiler are a hundred files that a start would read. */
 async function loadProtocol() {

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { cardAddress } from "#core/social/card-address.ts";
+import { apiFailure } from "../api/tools-api.ts";
+import { RenderRefused } from "../page-cache/render-budget.ts";
 import { createOgRoutes } from "./og-route.ts";
+import { readPageCard } from "./page-card.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "og-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -12,17 +15,23 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const title = "Titles & descriptions “kept”";
 const address = cardAddress({ line: "blue", path: "/services/seo/", title, brandName: "Agency" });
 const page = `<!DOCTYPE html><html><head><meta property="og:title" content="Titles &amp; descriptions “kept”"/><meta property="og:site_name" content="Agency"/><meta property="og:image" content="https://agency.example${address.replaceAll("&", "&amp;")}"/></head><body></body></html>`;
+const pages: Record<string, string> = {
+  "/services/seo": page,
+  "/bare": "<html><head></head></html>",
+  "/branded": page.replace("services/seo", "branded").replace("</head>", '<link rel="stylesheet" href="/brand.css?c=501485"/></head>'),
+};
 const asked: string[] = [];
 const app = createOgRoutes({
   dataDir,
-  readPage: async (path) => {
+  readCard: async (path) => {
     asked.push(path);
-    if (path === "/branded")
-      return page.replace("services/seo", "branded").replace("</head>", '<link rel="stylesheet" href="/brand.css?c=501485"/></head>');
-    return path === "/services/seo" ? page : path === "/bare" ? "<html><head></head></html>" : undefined;
+    if (path === "/many") throw new RenderRefused(17);
+    const html = pages[path];
+    return html === undefined ? undefined : readPageCard(html);
   },
+  visitorKey: () => "visitor",
 });
-app.onError((error, c) => c.text(error.message, "code" in error && error.code === "not_found" ? 404 : 500));
+app.onError((error, c) => apiFailure(error, c, () => undefined));
 
 describe("the social card of a page", () => {
   it("is a PNG of 1200 by 630, kept on disk, and known by its ETag", async () => {
@@ -50,6 +59,11 @@ describe("the social card of a page", () => {
     ["an address that is none of ours", "/og/blue/%2e%2e/etc.png"],
   ])("is not drawn for %s", async (_, path) => {
     expect((await app.request(path)).status).toBe(404);
+  });
+
+  it("is refused, with the time to wait, to who has had as many pages made as one may", async () => {
+    const answer = await app.request("/og/blue/many.png");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "17"]);
   });
 
   it("wears the brand's own color where its page does", async () => {

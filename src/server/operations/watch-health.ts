@@ -1,4 +1,6 @@
+import { hostname } from "node:os";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { createDiskRoom } from "#features/health/disk-room.ts";
 import { createHealth, type Health } from "#features/health/health-checks.ts";
 import { createOwnerMail } from "#features/health/tell-owners.ts";
 import { certificateEnd } from "#platform/safe-fetch/own-certificate.ts";
@@ -8,13 +10,22 @@ import { BACKUP_QUEUE } from "./nightly-backup.ts";
 const QUEUE = "health";
 const EVERY_MS = 600_000;
 
-/** Looks every ten minutes, in one of all instances, whether something needs a person. */
-export async function watchHealth(platform: Platform, now: () => Date): Promise<Health> {
-  const { env, database, jobs, outbox, content } = platform;
+type Parts = Pick<Platform, "env" | "database" | "jobs" | "outbox" | "content" | "log">;
+
+/** Looks every ten minutes, in one of all instances, whether something needs a person. What lies on its own disks each instance sees itself. */
+export async function watchHealth({ env, database, jobs, outbox, content, log }: Parts, now: () => Date): Promise<Health> {
   const { db } = database;
+  const disks = createDiskRoom({
+    db,
+    instance: `${hostname()}:${env.port}`,
+    folders: { DATA_DIR: env.dataDir, ...(env.backupDir !== undefined && { BACKUP_DIR: env.backupDir }) },
+    now,
+  });
+  const tellDisks = () => disks.tell().catch((error) => log.warn("others are not told how full our disks are", { error }));
   const health = createHealth({
     db,
-    dataDir: env.dataDir,
+    disks: disks.all,
+    queues: jobs.handled,
     hasSmtp: env.smtpUrl !== undefined,
     backups: { isSetUp: env.backupDir !== undefined, last: () => jobs.lastDone(BACKUP_QUEUE) },
     isContentAnswering: content.isAnswering,
@@ -25,7 +36,7 @@ export async function watchHealth(platform: Platform, now: () => Date): Promise<
   const tell = createOwnerMail({ db, outbox, health, agency, now });
   const addNext = () => {
     const turn = Math.floor(now().getTime() / EVERY_MS) + 1;
-    return jobs.add(QUEUE, {}, { uniqueKey: String(turn), delayMs: turn * EVERY_MS - now().getTime(), maxAttempts: 1 });
+    return jobs.add(QUEUE, {}, { uniqueKey: String(turn), delayMs: turn * EVERY_MS - now().getTime() });
   };
   jobs.handle(
     QUEUE,
@@ -36,5 +47,7 @@ export async function watchHealth(platform: Platform, now: () => Date): Promise<
     { concurrency: 1 },
   );
   await addNext();
+  await tellDisks();
+  setInterval(tellDisks, EVERY_MS).unref();
   return health;
 }

@@ -42,11 +42,9 @@ export function createPageFinder(routes: Readonly<Record<string, BuiltRoute | un
     if (matches.size >= MATCHES) matches.clear();
     const branch = matchRoutes(tree, path) ?? [];
     const leaf = branch.at(-1);
-    const match = leaf && {
-      template: leaf.route.handle as string,
-      params: leaf.params,
-      ids: branch.map(({ route }) => route.id ?? ""),
-    };
+    const template: unknown = leaf?.route.handle;
+    const match =
+      leaf && typeof template === "string" ? { template, params: leaf.params, ids: branch.map(({ route }) => route.id ?? "") } : undefined;
     matches.set(path, match);
     return match;
   }
@@ -107,7 +105,7 @@ const MATCHES = 2_000;
 /** As the router reads an address: dots resolved, the ending for data taken off. */
 function partsOf(address: string): { path: string; query: URLSearchParams; isData: boolean } | undefined {
   const url = URL.parse(`http://site${address}`);
-  // A path that cannot be decoded is nobody's page.
+  // A path that cannot be decoded is the path of no page.
   if (!url || !isDecodable(url.pathname)) return undefined;
   const isData = url.pathname.endsWith(".data");
   return { path: url.pathname.replace(/(?:(?<=\/)_)?\.data$/, ""), query: url.searchParams, isData };

@@ -17,7 +17,7 @@ describe("lateHydration", () => {
     const { html } = lateHydration(page, options);
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).toContain(
-      'const M=["/assets/manifest.js","/assets/a.js","/assets/b.js"],P=["/assets/c.js"],IDLE=2000,run=async()=>{const[,route0,route1]=await Promise.all([...M.map(m=>import(m)),fetch("/_state/10/")',
+      'const M=["/assets/manifest.js","/assets/a.js","/assets/b.js"],P=["/assets/c.js"],IDLE=2000,run=async()=>{const[,route0,route1]=await Promise.all([...M.map(bring),fetch("/_state/10/")',
     );
     expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"page":route1};');
   });

@@ -49,7 +49,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
     })
     .trim()
     .replace(/^;\s*/, "")
-    .replace(/^import\(/m, "await import(");
+    .replace(/^import\(/m, "await bring(");
   if (imports.length === 0 || /^\s*import\s/m.test(start)) return { html, state: undefined };
 
   const state = chunks.map((chunk) => JSON.parse(chunk) as string).join("");
@@ -57,9 +57,9 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
     ? `fetch(${jsonInHtml(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()})`
     : `Promise.resolve(JSON.parse(document.getElementById("page-state").textContent))`;
   const data = `${text}.then(t=>{__reactRouterContext.stream=new Response(t).body})`;
-  const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheets()]);${start}}`;
+  const run = `async()=>{const[${names}]=await Promise.all([...M.map(bring),${data},sheets()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
-  const boot = `${context.replace(STREAM, "").replaceAll(FLAGS_OFF, "")}const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}${html.includes(TURNS) ? SEEN : ""}`;
+  const boot = `${context.replace(STREAM, "").replaceAll(FLAGS_OFF, "")}const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BRING}${BOOT}${html.includes('type="file"') ? FILES : ""}${html.includes(TURNS) ? SEEN : ""}`;
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
   const late = html.replace(PRELOAD, "").replace(script, (_, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
@@ -80,8 +80,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * A press on a button that only React answers, or on a link whose popup comes with React, is pressed again as soon as React holds the button: what it can take over within the
  * press itself, it answers by itself; a link waits until those listen who open its popup (`booking-host.tsx`). Where React does not come, such a link leads where it says.
  * What fails (an instance that restarts, a tunnel) is asked for again after 1, 2, 4 and 8 seconds; links lead where they say meanwhile. Modules are
- * linked each time before they are imported, because the policy trusts what a script links. Some browsers remember a module that failed for as
- * long as the document stands (Firefox 153; whatwg/html#10327): there the page stays as it was sent.
+ * linked each time before they are imported, because the policy trusts what a script links.
  * The search key is kept for the search that comes with React (`search-host.tsx`), and on a Mac it is shown as Macs have it.
  */
 const BOOT = `
@@ -89,8 +88,8 @@ let S;const sheets=()=>S??=new Promise(k=>{const s=document.querySelector("[data
 o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".split(" ");let d;
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
 if(/translated/.test(document.documentElement.className))return d=2;
-const p=()=>[...M,...P].map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))),
-r=t=>run().catch(()=>{d=2;t<9e3&&setTimeout(()=>{p();r(2*t)},t)}),f=()=>r(1e3);p();
+const p=()=>[...M,...P].map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:at(href)}))),
+r=t=>(T=t+"/",run()).catch(()=>{d=2;t<9e3&&setTimeout(()=>{p();r(2*t)},t)}),f=()=>r(1e3);p();
 E.slice(0,3).includes(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(f,{timeout:1e3}),250):f()};
 E.map(e=>addEventListener(e,go,o));
 addEventListener("pointermove",e=>{if(e.movementX||e.movementY)self.pointed=e.target,go()},o);
@@ -102,6 +101,13 @@ const again=()=>held(b)&&(self.awake||!b.href)?n&&b.click():d<2&&n++<300?setTime
 if(b&&!held(b)){if(b.href){if(e.metaKey||e.ctrlKey||e.shiftKey||d>1)return;e.preventDefault();n=1}setTimeout(again)}},!0);
 const idle=t=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),t),
 wait=t=>document.readyState=="complete"?idle(t):addEventListener("load",()=>idle(t));wait(IDLE)`.replaceAll("\n", "");
+
+/**
+ * Browsers may remember a module that failed for as long as the document stands (Chromium 150, Firefox 153; whatwg/html#10327), and with it
+ * all that import it. So all of them are asked for below another folder the next time, which the server takes for the same one
+ * (`assets/asset-path.ts`): they import each other by relative addresses, and the manifest of routes names them as its neighbours.
+ */
+const BRING = `let n="",T;const at=m=>m.replace("s/","s/"+n),bring=m=>import(at(m)).catch(e=>{n=T;throw e});`;
 
 /** What turns by itself begins when it is seen, whether or not somebody has touched the page; not for people who want nothing to move. */
 const TURNS = 'aria-label="Pause: ';

@@ -11,7 +11,7 @@ interface Options {
   waitMs?: number;
 }
 
-/** A CDN keeps pages for this long unless it is told; so long a change shows late when telling it fails. */
+/** A CDN keeps pages for this long unless it is addresses; so long a change shows late when telling it fails. */
 const KEPT_SECONDS = 300;
 /** Pages that every change may touch. */
 const ANY = "any";
@@ -32,16 +32,16 @@ export function createCdn({ purgeUrl, token, log, waitMs = 500 }: Options) {
       return { ...page, headers: { ...page.headers, ...headers } };
     },
 
-    /** What is told within a moment goes in one call. */
+    /** What is addresses within a moment goes in one call. */
     purge(tags: Iterable<string>): void {
       if (purgeUrl === undefined) return;
       const isFirst = waiting.size === 0;
       for (const tag of [...tags, "*"]) waiting.add(nameOf(tag));
       if (!isFirst) return;
       setTimeout(() => {
-        const told = [...waiting];
+        const addresses = [...waiting];
         waiting = new Set();
-        void tell(purgeUrl, told).catch((error) => log.warn("the CDN was not told of a change", { error }));
+        void tell(purgeUrl, addresses).catch((error) => log.warn("the CDN was not addresses of a change", { error }));
       }, waitMs);
     },
   };

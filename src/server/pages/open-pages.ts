@@ -1,4 +1,5 @@
-import { gunzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -8,11 +9,13 @@ import { type Site, type StaffActions, siteContext, type VisitorActions, visitor
 import type { RawDocument } from "#core/content/raw-document.ts";
 import { tools } from "#tools/registry.server.ts";
 import type { loadAssets } from "../assets/asset-store.ts";
-import { readForm } from "../bodies/read-form.ts";
+import type { BodyLimits } from "../bodies/body-limits.ts";
+import { readForm, type SentForm } from "../bodies/read-form.ts";
 import type { createUploads } from "../bodies/uploads.ts";
+import { type PageCard, readPageCard } from "../og/page-card.ts";
 import { createPageFinder } from "../page-cache/find-page.ts";
 import { createPageLoader } from "../page-cache/load-page.ts";
-import { createPageCache, type RenderedPage } from "../page-cache/page-cache.ts";
+import { type CachedPage, createPageCache, type RenderedPage } from "../page-cache/page-cache.ts";
 import { createPageDocument } from "../page-cache/page-document.ts";
 import { createRenderBudget, RenderRefused } from "../page-cache/render-budget.ts";
 import { pageResponse } from "../page-cache/send-page.ts";
@@ -26,7 +29,7 @@ import { socketAddress } from "../visitor/socket-address.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { busyAnswer } from "./busy-answer.ts";
 import { createCdn } from "./cdn.ts";
-import { refuseForm, refuseMethod } from "./page-methods.ts";
+import { answerUnreadForm, refuseMethod } from "./page-methods.ts";
 import { createPageRenderer, createScriptMark } from "./render-page.ts";
 import { sentencePage } from "./sentence-page.ts";
 
@@ -36,13 +39,14 @@ interface Around {
   headers: Record<string, string>;
   assets: ReturnType<typeof loadAssets>;
   uploads: ReturnType<typeof createUploads>;
+  bodyLimits: BodyLimits;
   visitorOf(c: Context): Visitor;
   actionsOf(visitor: Visitor, form: FormData): VisitorActions;
   /** The admin area's part of a request for it. */
   staffActionsOf(c: Context): Promise<StaffActions>;
   /** The draft that a signed address shows; undefined when the address is bad or old. */
   readPreview(token: string): Promise<RawDocument | undefined>;
-  /** Told of a path at which there is no page. */
+  /** Called for a path at which there is no page. */
   onMissed(path: string): void;
   /** Answers one of our own addresses. */
   ownAnswer(url: URL): Promise<Response>;
@@ -63,6 +67,7 @@ export async function openPages(
     headers,
     assets,
     uploads,
+    bodyLimits,
     visitorOf,
     actionsOf,
     staffActionsOf,
@@ -132,6 +137,9 @@ export async function openPages(
     lookAgain: env.sanity ? undefined : content.refresh,
   });
 
+  const templateOf = (c: Context) => finder.templateOf(new URL(c.req.url).pathname) ?? "";
+  const cards = new WeakMap<CachedPage, Promise<PageCard | undefined>>();
+
   return {
     /** What the listener sends before any framework sees a request. */
     kept: { pages: cache, finder, loadPage, states, stateAddresses },
@@ -139,12 +147,18 @@ export async function openPages(
     /** Those made of documents or reviews with one of these tags are made again. */
     expire,
 
-    /** The HTML of a page for everyone, in either spelling; undefined when there is none. */
-    async read(path: string): Promise<string | undefined> {
+    /** Whether there is a page for everyone at this path, in either spelling. */
+    async has(path: string): Promise<boolean> {
       const key = finder.find(`${path}/`)?.key;
-      if (key === undefined) return unkeptWithCard.has(path) ? readUnkept(`${path}/`) : undefined;
-      const page = cache.peek(key) ?? cache.peek(path) ?? (await cache.load(key));
-      return page.status === 200 ? gunzipSync(page.gzip).toString("utf8") : undefined;
+      return key !== undefined && (cache.peek(key) ?? cache.peek(path) ?? (await cache.load(key))).status === 200;
+    },
+
+    /** What the page at this path, in either spelling, says about its social card. Making the page counts as this visitor's. */
+    async card(path: string, visitor: string): Promise<PageCard | undefined> {
+      const found = finder.find(`${path}/`);
+      if (!found) return unkeptWithCard.has(path) ? budget(visitor, () => cardOfUnkept(`${path}/`)) : undefined;
+      const page = cache.peek(found.key) ?? cache.peek(path) ?? (await loadPage(found, () => visitor));
+      return page.status === 200 ? cardOf(page) : undefined;
     },
 
     /** Every address that is nothing else. */
@@ -152,7 +166,7 @@ export async function openPages(
       const refusal = refuseMethod(c.req.raw);
       if (refusal) return refusal;
       const visitor = visitorOf(c);
-      const sent = c.req.method === "POST" ? await readForm(c.req.raw, uploads, visitor.key).catch(refuseForm(c.req.path)) : undefined;
+      const sent = c.req.method === "POST" ? await readSent(c, visitor) : undefined;
       if (sent instanceof Response) return sent;
       const live = () => renderLive(c, visitor, sent?.fields ?? new FormData());
       try {
@@ -172,12 +186,24 @@ export async function openPages(
     },
   };
 
-  /** One that is made for whoever asks: made here for nobody, and not often. */
-  function readUnkept(path: string): Promise<string | undefined> {
-    return budget("cards", async () => {
-      const page = await ownAnswer(new URL(path, site.origin));
-      return page.status === 200 ? page.text() : undefined;
-    }).catch(() => undefined);
+  function readSent(c: Context, { key }: Visitor): Promise<SentForm | Response> {
+    const { text } = bodyLimits(c.req.path, c.req.header("content-type"));
+    return readForm(c.req.raw, uploads, key, text).catch(answerUnreadForm(c.req.path));
+  }
+
+  /** Unpacked and parsed once for as long as the page is kept. */
+  function cardOf(page: CachedPage): Promise<PageCard | undefined> {
+    const known = cards.get(page);
+    if (known) return known;
+    const card = promisify(gunzip)(page.gzip).then((html) => readPageCard(html.toString("utf8")));
+    cards.set(page, card);
+    return card;
+  }
+
+  /** Of a page that is made for whoever asks: made here for nobody. */
+  async function cardOfUnkept(path: string): Promise<PageCard | undefined> {
+    const page = await ownAnswer(new URL(path, site.origin));
+    return page.status === 200 ? readPageCard(await page.text()) : undefined;
   }
 
   /** A page for everyone that files and calls were looked for first: above all the one that is not there. */
@@ -223,11 +249,10 @@ export async function openPages(
   /** A page for one visitor: never kept, by nobody. Of what was sent it sees the fields. */
   async function renderLive(c: Context, visitor: Visitor, form: FormData): Promise<Response> {
     const mark = createScriptMark();
-    const template = finder.templateOf(new URL(c.req.url).pathname) ?? "";
-    const isAdmin = /^\/admin(?:\/|$)/.test(template);
+    const template = templateOf(c);
     const context = new RouterContextProvider();
     context.set(renderOptionsContext, { mark, skipsNotFound: false, turn });
-    context.set(siteContext, isAdmin ? { ...site, staff: await staffActionsOf(c) } : site);
+    context.set(siteContext, isAdmin(template) ? { ...site, staff: await staffActionsOf(c) } : site);
     context.set(visitorContext, actionsOf(visitor, form));
     const { url, method, headers: asked, signal } = c.req.raw;
     const response = await render(new Request(url, { method, headers: asked, signal }), context);
@@ -242,6 +267,7 @@ export async function openPages(
   }
 }
 
+const isAdmin = (template: string) => /^\/admin(?:\/|$)/.test(template);
 const isEditor = (template: string) => /^\/admin\/content\/:type\/:id\/?$/.test(template);
 
 /** Enough for every visitor of a good day, and less than what makes the others wait for seconds. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
-import { refuseForm, refuseMethod } from "./page-methods.ts";
+import { answerUnreadForm, refuseMethod } from "./page-methods.ts";
 
 const ALL = "GET, HEAD, POST, OPTIONS";
 
@@ -30,12 +30,12 @@ it.each([
     /^That is larger than 64 KB\. Send a smaller one\. What you typed is still here\.\n$/,
   ],
 ])("a form that is too large for %s is told so in %s", async (path, type, said) => {
-  const answer = refuseForm(path)(new AppError("input_too_large", { limit: "64 KB" }));
+  const answer = answerUnreadForm(path)(new AppError("input_too_large", { limit: "64 KB" }));
   expect([answer.status, answer.headers.get("content-type")]).toEqual([413, type]);
   expect(await answer.text()).toMatch(said);
 });
 
 it("a form that has to wait is told for how long, and what it says is no markup", async () => {
-  expect(refuseForm("/career/x/")(new AppError("queue_full", { seconds: 10 })).headers.get("retry-after")).toBe("10");
-  expect(await refuseForm("/")(new AppError("input_invalid", { reason: "<b>" })).text()).toContain("<p>&lt;b&gt;");
+  expect(answerUnreadForm("/career/x/")(new AppError("queue_full", { seconds: 10 })).headers.get("retry-after")).toBe("10");
+  expect(await answerUnreadForm("/")(new AppError("input_invalid", { reason: "<b>" })).text()).toContain("<p>&lt;b&gt;");
 });

@@ -14,7 +14,7 @@ export function refuseMethod({ method, headers }: Pick<Request, "method" | "head
 }
 
 /** What is told to a form that cannot be read, before any page is made; the way back leads to what was typed. */
-export const refuseForm =
+export const answerUnreadForm =
   (path: string) =>
   (fault: unknown): Response => {
     const known = knownFault(fault);

@@ -21,6 +21,7 @@ import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createImageRoutes } from "../images/image-route.ts";
 
@@ -74,7 +75,7 @@ function openInstance({ db, dialect }: OpenDatabase) {
     jobs: createJobs({ db, dialect, log, now }),
     now,
   });
-  const images = createImageRoutes({ env: { dataDir }, assets, log });
+  const images = createImageRoutes({ env: { dataDir }, assets, log, limiter: createRateLimiter(), visitorKey: () => "visitor" });
   return { studio, media: studio.media, store, source, assets, images, staffLog };
 }
 

@@ -4,9 +4,6 @@ import type { ToolRegistry } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import { createYieldQueue } from "../tools/yield-queue.ts";
 
-/** Tools that judge what a writer can change, and that need nothing but the page. */
-const JUDGES = ["title-tag-checker", "meta-description-checker", "h1-tag-checker", "schema-validator", "webpage-word-count"];
-
 interface Around {
   tools: ToolRegistry;
   ports: ToolPorts;
@@ -17,7 +14,7 @@ interface Around {
 
 /** How the studio sees the page of a draft, and what our own tools say of it. */
 export function createSearchPorts({ tools, ports, origin, answer }: Around): SearchPorts {
-  const judges: ToolRegistry = new Map([...tools].filter(([slug]) => JUDGES.includes(slug)));
+  const judges: ToolRegistry = new Map([...tools].filter(([, { tool }]) => tool.judgesDrafts));
   const judgePage = createJudgePage({ tools: judges, ports, turn: createYieldQueue() });
   return {
     async pageAt(address) {

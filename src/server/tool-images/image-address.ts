@@ -20,7 +20,7 @@ export function createImageAddresses({ secret, now }: Options) {
   return {
     addressOf(url: string): string {
       // Whole hours, so that the address stays the same for a while and browsers keep the picture.
-      const until = (Math.floor(now() / HOUR_MS) + HOURS_LENT).toString(36);
+      const until = (Math.floor(now() / HOUR_MS) + VALID_HOURS).toString(36);
       return `${IMAGE_PATH}?${new URLSearchParams({ url, until, sig: signatureOf(url, until) })}`;
     },
 
@@ -35,7 +35,7 @@ export function createImageAddresses({ secret, now }: Options) {
 }
 
 const HOUR_MS = 3_600_000;
-const HOURS_LENT = 25;
+const VALID_HOURS = 25;
 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

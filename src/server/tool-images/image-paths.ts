@@ -1,4 +1,5 @@
 import { IMAGE_PATH } from "./image-address.ts";
+import { IMAGES_A_MINUTE, ZIPS_A_MINUTE } from "./tool-image-routes.ts";
 
 const failure = (description: string) => ({
   description,
@@ -19,7 +20,7 @@ export const imagePaths = {
         },
         403: failure("We did not give this address out, or its day is over"),
         415: failure("What is there is no picture"),
-        429: failure("More than 600 pictures in a minute; see Retry-After"),
+        429: failure(`More than ${IMAGES_A_MINUTE} pictures in a minute; see Retry-After`),
         502: failure("The other server does not answer with it"),
       },
     },
@@ -46,7 +47,7 @@ export const imagePaths = {
         200: { description: "The ZIP", content: { "application/zip": { schema: { type: "string", format: "binary" } } } },
         403: failure("One of the addresses was not given out by us, or its day is over"),
         422: failure("No picture, or more than 100"),
-        429: failure("More than 6 in a minute; see Retry-After"),
+        429: failure(`More than ${ZIPS_A_MINUTE} in a minute; see Retry-After`),
       },
     },
   },

@@ -3,8 +3,8 @@ import type { ErrorCode } from "#core/errors/error-table.ts";
 import type { WritingTask } from "#core/providers/language-model.ts";
 import type { ProviderKind, ProviderKinds } from "#core/providers/provider-kinds.ts";
 import type { FetchedPage, FetchPageOptions, NotedLink, PageSource } from "#core/tool/tool-ports.ts";
+import type { HowToJudge } from "#features/audit/judging.ts";
 import type { SurveySlice } from "#features/survey/survey-slice.ts";
-import type { HowToJudge } from "../audit/judge-page.ts";
 
 /** What the process asks the server for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
 export type PortCall =
@@ -51,14 +51,14 @@ export interface Fault {
   stack: string | undefined;
 }
 
-export function faultOf(error: unknown): Fault {
+export function faultOfError(error: unknown): Fault {
   if (error instanceof AppError) return { code: error.code, details: error.details, message: error.message, stack: undefined };
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return { code: null, details: {}, message, stack };
 }
 
 /** Why something was stopped, when there is a sentence for it. */
-export const whyOf = ({ reason }: AbortSignal): Fault | null => (reason instanceof AppError ? faultOf(reason) : null);
+export const whyOf = ({ reason }: AbortSignal): Fault | null => (reason instanceof AppError ? faultOfError(reason) : null);
 
 export function errorOf({ code, details, message, stack }: Fault): Error {
   if (code) return new AppError(code, details);

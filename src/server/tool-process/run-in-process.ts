@@ -10,7 +10,7 @@ import { reportWriting } from "../tools/report-writing.ts";
 import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
 import { createLargePages } from "./large-pages.ts";
 import { keepNear } from "./near-page.ts";
-import { errorOf, type FromProcess, faultOf, type PortCall, type ToProcess, type Work, whyOf } from "./process-messages.ts";
+import { errorOf, type FromProcess, faultOfError, type PortCall, type ToProcess, type Work, whyOf } from "./process-messages.ts";
 
 const BEHIND = 15;
 const runs = new Map<number, AbortController>();
@@ -89,7 +89,7 @@ async function work({ run, ...asked }: { run: number } & Work) {
   try {
     post({ kind: "done", run, value: await resultOf(asked, controller.signal, (event) => post({ kind: "event", run, event })) });
   } catch (error) {
-    post({ kind: "failed", run, fault: faultOf(error) });
+    post({ kind: "failed", run, fault: faultOfError(error) });
   } finally {
     runs.delete(run);
   }

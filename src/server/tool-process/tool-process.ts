@@ -4,10 +4,19 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { WritingNews } from "#core/providers/language-model.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { JudgePage, ToolFindings } from "#features/audit/judging.ts";
 import type { ReadSlice } from "#features/survey/survey.ts";
 import type { SurveyReading } from "#features/survey/survey-slice.ts";
-import type { JudgePage, ToolFindings } from "../audit/judge-page.ts";
-import { errorOf, type Fault, type FromProcess, faultOf, type PortCall, type ToProcess, type Work, whyOf } from "./process-messages.ts";
+import {
+  errorOf,
+  type Fault,
+  type FromProcess,
+  faultOfError,
+  type PortCall,
+  type ToProcess,
+  type Work,
+  whyOf,
+} from "./process-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal, onWriting?: (news: WritingNews) => void) => Promise<unknown>;
 type WorkApart = (slug: string, input: unknown, job: ToolJob<unknown>) => Promise<unknown>;
@@ -81,7 +90,7 @@ export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = 
         const value = await ask(asks, controller.signal, (text) => post({ kind: "heard", call, text }));
         post({ kind: "answer", call, value });
       } catch (error) {
-        post({ kind: "refusal", call, fault: faultOf(error) });
+        post({ kind: "refusal", call, fault: faultOfError(error) });
       } finally {
         calls.delete(call);
       }

@@ -47,7 +47,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
     });
   }
 
-  return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
+  return async (slug: string, submitted: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
     const tool = tools.get(slug)?.tool;
     if (!tool) throw new AppError("not_found");
     const { allowed, ...limits } = limiter.take(visitor.key, perMinute(runsAMinute));
@@ -56,7 +56,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
     if (!allowed)
       return done(failureOf(new AppError("rate_limited", { limit: counted.limit, seconds: counted.resetSeconds }), counted.resetSeconds));
 
-    const input = safeParse(tool.input, given);
+    const input = safeParse(tool.input, submitted);
     if (!input.success) return done(inputFailure(input.error.issues));
 
     if (tool.runsIn === "job") {

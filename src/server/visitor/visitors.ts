@@ -7,7 +7,7 @@ import type { Env } from "#platform/env/env.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { addressOf, visitorAddress, visitorRequest } from "./visitor-request.ts";
 
-/** Who asks, as far as anything here knows. */
+/** What is known of the visitor who sent a request. */
 export interface Visitor {
   /** What limits are counted by: the address, or the /64 of an IPv6 one. */
   key: string;

@@ -89,7 +89,7 @@ function groupsOf(keywords: readonly string[]): Group[] {
   for (;;) {
     const best = [...countOf(left)]
       .filter(([word, count]) => count > 1 && !everywhere.has(word))
-      .sort(([a, many], [b, more]) => more - many || a.localeCompare(b))[0];
+      .sort(([a, many], [b, more]) => more - many || a.localeCompare(b, "en"))[0];
     if (!best) break;
     const [word] = best;
     const members = [...left].flatMap(([keyword, words]) => (words.includes(word) ? [keyword] : []));

@@ -2,8 +2,8 @@ import type { Figure } from "#core/figures/figure.schema.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { extractKeywords } from "#engines/language/keywords/extract-keywords.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
-import { givenExport } from "#engines/search-console/given-export.server.ts";
 import { readSearchConsoleText } from "#engines/search-console/read-search-console.ts";
+import { submittedExport } from "#engines/search-console/submitted-export.server.ts";
 import type { AiKeywordResearchInput, AiKeywordResearchOutput, KeywordIdea } from "./ai-keyword-research.schema.ts";
 import { clusterIdeas } from "./cluster-ideas.ts";
 import { expandSeed } from "./expand-seed.ts";
@@ -13,7 +13,7 @@ import { topicWords } from "./topic-of.ts";
 
 type Ports = Pick<ToolPorts, "openPage" | "fetchPage" | "askProvider" | "writeText" | "now">;
 type Source = KeywordIdea["source"];
-interface Given {
+interface IdeaSource {
   source: Source;
   words: string;
   ideas: readonly { keyword: string; figures?: KeywordIdea["figures"] }[];
@@ -26,8 +26,8 @@ const MARKET = { country: "US", lang: "en" };
 export async function researchKeywords(input: AiKeywordResearchInput, ports: Ports, signal: AbortSignal): Promise<AiKeywordResearchOutput> {
   const seed = plain(input.seed);
   const today = ports.now().toISOString().slice(0, 10);
-  const given: Given[] = [
-    fromExport(seed, givenExport(input.queries, input.file), today),
+  const gathered: IdeaSource[] = [
+    fromExport(seed, submittedExport(input.queries, input.file), today),
     ...(await Promise.all([
       fromSuggestions(seed, ports, signal),
       fromPage(input.url, ports, signal),
@@ -41,7 +41,7 @@ export async function researchKeywords(input: AiKeywordResearchInput, ports: Por
     },
   ];
   const seen = new Set<string>();
-  const ideas = given.flatMap(({ source, ideas: own }) =>
+  const ideas = gathered.flatMap(({ source, ideas: own }) =>
     own.flatMap(({ keyword, figures }): KeywordIdea[] => {
       const clean = plain(keyword);
       if (seen.has(clean) || clean === "" || seen.size >= MOST_IDEAS) return [];
@@ -49,12 +49,12 @@ export async function researchKeywords(input: AiKeywordResearchInput, ports: Por
       return [{ keyword: clean, intent: intentOf(clean), isQuestion: isQuestion(clean), source, ...(figures ? { figures } : {}) }];
     }),
   );
-  return { seed, clusters: clusterIdeas(seed, ideas), sources: given.map(({ source, words }) => ({ source, words })) };
+  return { seed, clusters: clusterIdeas(seed, ideas), sources: gathered.map(({ source, words }) => ({ source, words })) };
 }
 
 const plain = (keyword: string): string => keyword.toLowerCase().replace(/\s+/g, " ").trim();
 
-function fromExport(seed: string, text: string | undefined, today: string): Given {
+function fromExport(seed: string, text: string | undefined, today: string): IdeaSource {
   if (text === undefined) return { source: "search-console", words: "No Search Console export was given.", ideas: [] };
   const wanted = new Set(topicWords(seed));
   const { queries, range } = readSearchConsoleText(text);
@@ -74,7 +74,7 @@ function fromExport(seed: string, text: string | undefined, today: string): Give
   };
 }
 
-async function fromSuggestions(seed: string, { askProvider }: Ports, signal: AbortSignal): Promise<Given> {
+async function fromSuggestions(seed: string, { askProvider }: Ports, signal: AbortSignal): Promise<IdeaSource> {
   const answer = await askProvider("suggestions", { ...MARKET, seed }, signal);
   if (answer.state === "unavailable") return { source: "suggestions", words: `No suggestions: ${answer.detail}`, ideas: [] };
   return {
@@ -84,7 +84,7 @@ async function fromSuggestions(seed: string, { askProvider }: Ports, signal: Abo
   };
 }
 
-async function fromPage(url: string | undefined, { openPage }: Ports, signal: AbortSignal): Promise<Given> {
+async function fromPage(url: string | undefined, { openPage }: Ports, signal: AbortSignal): Promise<IdeaSource> {
   if (url === undefined) return { source: "page", words: "No page was given.", ideas: [] };
   const { titles, headings } = takeSnapshot((await openPage({ url }, signal)).page);
   const parts = [
@@ -99,7 +99,7 @@ async function fromPage(url: string | undefined, { openPage }: Ports, signal: Ab
   };
 }
 
-async function fromSitemap(seed: string, address: string | undefined, { fetchPage }: Ports, signal: AbortSignal): Promise<Given> {
+async function fromSitemap(seed: string, address: string | undefined, { fetchPage }: Ports, signal: AbortSignal): Promise<IdeaSource> {
   if (!address) return { source: "sitemap", words: "No sitemap was given.", ideas: [] };
   const { listed, phrases, problem } = await readOwnSitemap(address, seed, fetchPage, signal);
   return {
@@ -112,7 +112,7 @@ async function fromSitemap(seed: string, address: string | undefined, { fetchPag
 }
 
 /** A model gives words and no figures: a line with a digit in it is left out. */
-async function fromModel(seed: string, { writeText }: Ports, signal: AbortSignal): Promise<Given> {
+async function fromModel(seed: string, { writeText }: Ports, signal: AbortSignal): Promise<IdeaSource> {
   const answer = await writeText(
     {
       system:

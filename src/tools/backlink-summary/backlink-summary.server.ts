@@ -7,8 +7,8 @@ import { linkPositionFigure, referringFigure, seenFigure } from "#engines/domain
 import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
 import { LINKING_COLUMNS } from "#engines/domain-figures/linking-columns.ts";
 import { linkingRows } from "#engines/domain-figures/linking-domains.ts";
-import { givenExport } from "#engines/search-console/given-export.server.ts";
 import { type LinksExport, readLinksExport } from "#engines/search-console/read-links.ts";
+import { submittedExport } from "#engines/search-console/submitted-export.server.ts";
 import type { BacklinkSummaryInput, BacklinkSummaryOutput } from "./backlink-summary.schema.ts";
 import { checkPages, checkTargets, PAGE_COLUMNS, TARGET_COLUMNS } from "./check-pages.server.ts";
 
@@ -21,7 +21,7 @@ const MOST_ROWS = 100;
 export async function summarizeBacklinks(input: BacklinkSummaryInput, ports: Ports, signal: AbortSignal): Promise<BacklinkSummaryOutput> {
   const { domain } = domainNameOf(input.url);
   if (input.pages) return pastedPages(domain, input.pages, ports, signal);
-  const rows = givenExport(input.export, input.file);
+  const rows = submittedExport(input.export, input.file);
   if (rows !== undefined) return ownExport(domain, rows, ports, signal);
   return knownLinks(domain, ports, signal);
 }
@@ -174,7 +174,7 @@ function groupBySite({ pages, sites }: LinksExport): [domain: string, pages: num
   // The list of sites counts all their pages; the list of pages is a sample of them.
   if (sites.length > 0) for (const { domain, pages: more } of sites) add(domain, more);
   else for (const { url } of pages) add(url, 1);
-  return [...counts].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b));
+  return [...counts].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b, "en"));
 }
 
 const isValue = (figure: Figure | undefined, pattern: RegExp) =>

@@ -99,7 +99,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Site: 100 pages by default, 500 at most, 5,000 different addresses. One page: 1,000 addresses. Ten minutes in all, 5 MB a page, 15 seconds an address, two requests at a time on each host. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/broken-link-detector, {runsAMinute} runs a minute.",
+    "Site: 100 pages by default, 500 at most, 5,000 different addresses. One page: 1,000 addresses. Ten minutes in all, 5 MB a page, 15 seconds an address, two requests at a time on each host. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for {jobsKept} under their own address. The API answers at POST /api/tools/broken-link-detector, {runsAMinute} runs a minute.",
   sources: [ietf.statusCodes, ietf.mailtoUri, whatwg.indicatedPart, google.networkErrors, ietf.robotsExclusion],
   faq: [
     {
@@ -133,7 +133,7 @@ export const copy: ToolCopy = {
     },
     {
       question: "Who else sees my result?",
-      answer: "Whoever has its address, which holds a random number and is kept out of search engines. It is removed after 30 days.",
+      answer: "Whoever has its address, which holds a random number and is kept out of search engines. It is removed after {jobsKept}.",
     },
   ],
   handOff: {

@@ -2,8 +2,9 @@ import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { countWords, crawlNotes, endedWords, scriptBuiltPages, scriptNotes, trapWords } from "#core/crawl/crawl-words.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
 import { PASTED } from "#core/crawl/pasted-address.ts";
+import { present } from "#core/errors/present.ts";
 import { isOutsideSilent } from "#engines/crawler/link-check/outside-reach.ts";
-import { schemeVerdict } from "#engines/crawler/link-check/plain-schemes.ts";
+import { verdictByScheme } from "#engines/crawler/link-check/plain-schemes.ts";
 import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
 import { type LinkClass, type LinkVerdict, targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
 import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
@@ -15,7 +16,7 @@ import { runVerdict } from "./run-verdict.ts";
 const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;
 
-/** Worst first; what nobody has to mend last. */
+/** Worst first; what needs no repair comes last. */
 const classOrder: readonly LinkClass[] = ["broken", "soft-404", "server-error", "insecure", "redirected", "blocked", "unverifiable", "ok"];
 
 /** The result from what a run told: finished, or on the way. Undefined before the first page was read. */
@@ -67,7 +68,7 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[], maxSources =
 function anchorsIn({ links: { shapes, byPage } }: CrawlState): number {
   const isAnchor = shapes.map(({ kind }) => kind === "a" || kind === "area");
   let count = 0;
-  for (const edges of byPage.values()) for (let at = 0; at < edges.length; at += 2) if (isAnchor[edges[at] as number]) count++;
+  for (const edges of byPage.values()) for (let at = 0; at < edges.length; at += 2) if (isAnchor[present(edges[at])]) count++;
   return count;
 }
 
@@ -116,8 +117,9 @@ function judgeLinks(state: CrawlState, checks: Checks, maxSources: number): Map<
   for (const [page, edges] of state.links.byPage) {
     const isSecure = page.startsWith("https:");
     for (let at = 0; at < edges.length; at += 2) {
-      const shape = state.links.shapes[edges[at] as number];
-      const key = keys[edges[at] as number];
+      const number = present(edges[at]);
+      const shape = state.links.shapes[number];
+      const key = keys[number];
       if (!shape || key === undefined) continue;
       const entry = judged.get(key.key) ?? { ...judge(shape, key, state, checks), sources: [], places: 0 };
       judged.set(key.key, entry);
@@ -179,7 +181,7 @@ function judge(
 function plainVerdict({ url, flags }: LinkShape): LinkVerdict {
   if (flags.posts) return { class: "unverifiable", words: "A form sends here by POST. We do not submit forms." };
   if (flags.invalid) return { class: "broken", words: "Not an address: no browser can open it." };
-  return schemeVerdict(url) ?? { class: "ok", words: "" };
+  return verdictByScheme(url) ?? { class: "ok", words: "" };
 }
 
 /** What the crawl saw of a page of the site. A redirect is followed to its end by a check of its own. */

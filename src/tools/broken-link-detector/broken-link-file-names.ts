@@ -17,10 +17,10 @@ export function deadPages({ findings, home }: BrokenLinkOutput): LinkFinding[] {
 
 const EDITED: readonly LinkClass[] = ["broken", "soft-404", "server-error", "insecure", "redirected"];
 
-/** Who refuses robots, or could not be asked, may be fine as it is. */
+/** A link whose target refuses robots or did not answer may be fine, so it is not in the list of edits. */
 export const hasToBeEdited = ({ class: kind }: LinkFinding): boolean => EDITED.includes(kind);
 
-/** Apart from the files themselves, so that the page does not load what writes them. */
+/** In a module of its own, so that the page does not load the code that writes the files. */
 export function brokenLinkFileNames(output: BrokenLinkOutput): string[] {
   const redirects = deadPages(output).length > 0 ? ["redirects.htaccess", "redirects.nginx.conf", "redirects.csv"] : [];
   const edits = output.findings.some(hasToBeEdited) ? [PAGES_TO_EDIT] : [];

@@ -3,7 +3,7 @@ import { type IdentityRules, pageIdentity } from "#core/crawl/page-identity.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
 import { PASTED } from "#core/crawl/pasted-address.ts";
 import { fragmentOf } from "#engines/crawler/link-check/link-fragment.ts";
-import { schemeVerdict } from "#engines/crawler/link-check/plain-schemes.ts";
+import { verdictByScheme } from "#engines/crawler/link-check/plain-schemes.ts";
 
 /** Where a link is to be asked for. */
 export interface LinkTarget {
@@ -21,7 +21,7 @@ export function createTargetOf(state: CrawlState): (shape: Pick<LinkShape, "url"
   /** One address stands under many words. */
   const known = new Map<string, LinkTarget>();
   return ({ url, flags }) => {
-    if (flags.invalid || flags.posts || url === "" || (!isPlainWeb(url) && schemeVerdict(url) !== undefined)) return undefined;
+    if (flags.invalid || flags.posts || url === "" || (!isPlainWeb(url) && verdictByScheme(url) !== undefined)) return undefined;
     const found = known.get(url) ?? targetOf(url, rules);
     known.set(url, found);
     return found;

@@ -167,7 +167,7 @@ function FindingBody({ finding, home }: { finding: LinkFinding; home: string }) 
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="table-scroll" aria-label={`Pages that link to ${finding.url}`} tabIndex={0}>
+      <section className="table-scroll scrolls" aria-label={`Pages that link to ${finding.url}`} tabIndex={0}>
         <table className="table link-sources">
           <thead>
             <tr>

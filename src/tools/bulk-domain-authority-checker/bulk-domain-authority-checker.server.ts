@@ -13,7 +13,7 @@ type Figures = Record<string, Figure>;
 /** A page and a registry are asked for each of these, a few at once: registries turn away who asks for more. */
 const MOST_MEASURED = 20;
 const AT_ONCE = 4;
-/** What has not answered by then is told without it. */
+/** After this long the answer goes out without what has not answered. */
 const MEASURE_MS = 30_000;
 
 /** Many domains side by side. What is no domain keeps its row, with the reason. */

@@ -2,7 +2,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { domainList } from "#engines/domain-figures/domain-list.ts";
 import { RANK_COLUMNS, rankFigures, trafficColumns, trafficFigures } from "#engines/domain-figures/traffic-figures.ts";
-import { givenExport } from "#engines/search-console/given-export.server.ts";
+import { submittedExport } from "#engines/search-console/submitted-export.server.ts";
 import type { BulkWebsiteTrafficInput, BulkWebsiteTrafficOutput } from "./bulk-website-traffic-analytics.schema.ts";
 import { exportByDomain } from "./export-by-domain.ts";
 
@@ -16,7 +16,7 @@ export async function readTraffics(
   { knownDomains, askProviders, now }: Ports,
   signal: AbortSignal,
 ): Promise<BulkWebsiteTrafficOutput> {
-  const text = givenExport(pasted, file);
+  const text = submittedExport(pasted, file);
   const own = text === undefined ? undefined : exportByDomain(text, now().toISOString().slice(0, 10));
   const { domains, refused } = domainList([...sites, ...(own?.figures.keys() ?? [])].slice(0, MOST_DOMAINS));
   if (domains.length === 0) throw new AppError("input_invalid", { reason: refused[0]?.message ?? "Write a domain, one a line." });

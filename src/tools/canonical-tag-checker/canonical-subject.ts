@@ -2,9 +2,9 @@ import { headerOf } from "#core/http/header-of.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { keptOutBy } from "#engines/page-snapshot/robots-directives.ts";
+import type { Around } from "./around.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import { type Declared, declaredCanonicals, isSameAddress } from "./declared-canonicals.ts";
-import type { Around } from "./gather-around.server.ts";
 
 /** What the canonical rules read. */
 export interface CanonicalSubject {

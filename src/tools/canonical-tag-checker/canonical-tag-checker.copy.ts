@@ -21,7 +21,7 @@ export const copy: ToolCopy = {
     },
     {
       stepTitle: "Follow the line",
-      stepDescription: "From the page to its canonical, over redirects and further canonicals, each stop with its status.",
+      stepDescription: "From the page to its canonical, over redirects and further canonicals, each step with its status.",
     },
     { stepTitle: "Repair", stepDescription: "Each finding shows the line it rests on and the tag to paste." },
   ],

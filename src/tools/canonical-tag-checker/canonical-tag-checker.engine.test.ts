@@ -3,10 +3,10 @@ import { safeParse } from "zod/v4/core";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
+import type { Around } from "./around.ts";
 import { canonicalCheck } from "./canonical-tag-checker.engine.ts";
 import type { CanonicalTarget } from "./canonical-tag-checker.schema.ts";
 import { tool } from "./canonical-tag-checker.tool.ts";
-import type { Around } from "./gather-around.server.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
 import { pageNumberOf, trackingParameters, urlDifferences, withoutTracking } from "./url-differences.ts";
 

@@ -10,18 +10,11 @@ import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { isAllowed } from "#engines/robots/matching/is-allowed.ts";
 import { testPath } from "#engines/robots/matching/test-path.ts";
 import { parseRobots } from "#engines/robots/parse-robots.ts";
+import type { Around } from "./around.ts";
 import { chosenCanonical, mainText } from "./canonical-subject.ts";
 import type { CanonicalTarget } from "./canonical-tag-checker.schema.ts";
 import { isSameAddress } from "./declared-canonicals.ts";
 import { readSitemaps, type SitemapReading } from "./find-in-sitemap.server.ts";
-
-/** What stands around a page: the canonical's target, what robots.txt says of both, and what the sitemap lists. */
-export interface Around {
-  target: CanonicalTarget | null;
-  /** Whether Googlebot may read this page at all. */
-  pageRobots: CanonicalTarget["robots"];
-  sitemap: { page: boolean; canonical: boolean; complete: boolean } | null;
-}
 
 const NOTHING_KNOWN: CanonicalTarget["robots"] = { allowed: null, line: null, rule: null };
 /** A canonical of a canonical of a canonical is reported; nobody needs the tenth. */

@@ -98,7 +98,7 @@ async function standingOf(sites: readonly NamedSite[], { knownDomains, askProvid
   }));
 }
 
-/** Undefined for what nobody registered: a number, a name without a dot. */
+/** Undefined for a host that cannot be registered: a number, a name without a dot. */
 function domainIn(url: string): string | undefined {
   try {
     return domainNameOf(url).domain;

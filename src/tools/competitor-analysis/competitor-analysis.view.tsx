@@ -132,7 +132,7 @@ const KINDS: readonly { kind: Topic["kind"]; label: string; caption: string }[] 
   { kind: "others", label: "On the others", caption: "Topics of the sites that could be read" },
 ];
 
-/** Those that have figures: of the others nobody knows what they cover. */
+/** The sites that could be read: the topics of the others are unknown. */
 const readSites = ({ sites, measures }: Output) => sites.filter(({ key }) => measures[0]?.figures[key]?.state === "measured");
 
 function Topics({ output }: { output: Output }) {

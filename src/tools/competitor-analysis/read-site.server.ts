@@ -32,7 +32,7 @@ type Ports = Pick<ToolPorts, "fetchPage" | "noteLinks" | "now">;
 
 interface Watch {
   signal: AbortSignal;
-  /** Told of every page as soon as it is read. */
+  /** Called for every page as soon as it is read. */
   onPage(page: ReadPage): void;
 }
 

@@ -24,7 +24,7 @@ export function TopicMap({ sites, topics }: { sites: Sites; topics: readonly Top
   const bottom = FIRST_Y + (sites.length - 1) * ROW;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="topic-scroll" aria-label="Map of topics" tabIndex={0}>
+    <section className="topic-scroll scrolls" aria-label="Map of topics" tabIndex={0}>
       <svg
         className="topic-map"
         viewBox={`0 0 ${width} ${bottom + LABEL}`}

@@ -1,7 +1,8 @@
 import type { MinifiedCode } from "#core/tool/minified-code.ts";
 import { BuilderSwitch } from "#ui/tool/builder/builder-switch.tsx";
 import { convertInWorker } from "#ui/tool/convert/convert-in-worker.ts";
-import { type CodeLanguage, MinifyFrame } from "#ui/tool/minify/minify-frame.tsx";
+import type { CodeLanguage } from "#ui/tool/minify/minify-file.ts";
+import { MinifyFrame } from "#ui/tool/minify/minify-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import type { CssMinifierInput } from "./css-minifier.schema.ts";
 import workerUrl from "./css-minifier.worker.ts?worker&url";

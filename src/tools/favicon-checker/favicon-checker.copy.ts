@@ -86,7 +86,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 24 icons a page, 1 MB each, 25 addresses a run, {runsAMinute} runs a minute. Icons come through our server, and each is lent for a day. Files are made in your browser and go nowhere.",
+    "Limits: 24 icons a page, 1 MB each, 25 addresses a run, {runsAMinute} runs a minute. Icons come through our server, at addresses that work for a day. Files are made in your browser and go nowhere.",
   sources: [google.favicons, whatwg.linkIcon, w3c.appManifest, vendors.realFaviconGenerator],
   faq: [
     {

@@ -31,7 +31,7 @@ export function RenderedChanges({ rendered: { changes, diff, failed, seconds, is
         <p className="mute">The two are too long or too different to be compared line by line.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <section className="rdiff" aria-label="Line by line, both prettified" tabIndex={0}>
+        <section className="rdiff scrolls" aria-label="Line by line, both prettified" tabIndex={0}>
           {diff.map(({ kind, text, lines }, index) =>
             kind === "same" && text === "" ? (
               <p key={index} className="meta rdiff-fold">

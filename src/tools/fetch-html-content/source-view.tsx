@@ -57,7 +57,7 @@ export function SourceView({ name, shown, file, whole }: Props) {
         </span>
       </search>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="src-box" aria-label={name} tabIndex={0}>
+      <section className="src-box scrolls" aria-label={name} tabIndex={0}>
         <pre className="src-numbers" aria-hidden="true">
           {Array.from({ length: here }, (_, index) => index + 1).join("\n")}
         </pre>

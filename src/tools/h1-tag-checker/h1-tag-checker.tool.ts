@@ -12,6 +12,7 @@ export const tool = defineServerTool({
   menu: { name: "H1 tag", line: "Every heading, in order" },
   addedOn: "2026-11-15",
   reads: "page",
+  judgesDrafts: true,
   rules: h1Check.rules,
   needs: ["openPage", "fetchPage", "renderPage", "now"],
   input: renderedPageInput,

@@ -18,7 +18,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Follow the line",
       stepDescription:
-        "Each stop is an answer: status, address, certificate, and how long finding, connecting, securing and waiting took. Open a header to read what it does.",
+        "Each step is one answer: status, address, certificate, and how long finding, connecting, securing and waiting took. Open a header to read what it does.",
     },
     {
       stepTitle: "Ask as somebody else",

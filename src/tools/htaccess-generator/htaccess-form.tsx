@@ -154,9 +154,15 @@ function PageGroup({ initial }: { initial: HtaccessGeneratorInput }) {
 }
 
 function HeaderGroup({ initial }: { initial: HtaccessGeneratorInput }) {
+  const { nosniff, permissions, referrer, frames, hsts = "none" } = initial;
   return (
     <>
-      <BuilderGroup title="Security headers">
+      <BuilderGroup
+        title="Security headers"
+        note="Types, HSTS, referrer, frames"
+        folded
+        open={Boolean(nosniff || permissions || referrer || frames || hsts !== "none")}
+      >
         <BuilderSwitch name="nosniff" label="Types are what they say (nosniff)" defaultChecked={initial.nosniff ?? false} />
         <BuilderSwitch name="permissions" label="No camera, microphone or place" defaultChecked={initial.permissions ?? false} />
         <Field

@@ -1,4 +1,4 @@
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import { shownSource } from "#engines/image-sources/lazy-source.ts";
 import type { AnchorFact, ImageFact, MediaFact, PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { AltImage } from "./image-alt-tag-checker.schema.ts";
@@ -18,7 +18,7 @@ export interface AltItem {
   anchor: AnchorFact | null;
   button: { name: string } | null;
   caption: string | null;
-  probe: ProbedImage | null;
+  probe: ImageProbeResult | null;
 }
 
 export interface AltSubject {
@@ -32,7 +32,7 @@ const MAX_ITEMS = 5_000;
 /** Enough to judge; an attribute may hold megabytes. */
 const MAX_NAME = 2_000;
 
-export function altSubject(snapshot: PageSnapshot, probes: ReadonlyMap<string, ProbedImage>): AltSubject {
+export function altSubject(snapshot: PageSnapshot, probes: ReadonlyMap<string, ImageProbeResult>): AltSubject {
   const against = snapshot.base?.resolved ?? snapshot.request.url;
   const images = snapshot.images
     // What stands there for browsers without scripts repeats a picture of the page.

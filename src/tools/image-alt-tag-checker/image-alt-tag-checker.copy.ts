@@ -96,7 +96,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 300 images shown, 30 looked at. Thumbnails come through our server, so the site you check does not see your visitors, and each is lent for a day.",
+    "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 300 images shown, 30 looked at. Thumbnails come through our server, so the site you check does not see your visitors, and their addresses work for a day.",
   sources: [w3c.imageHasName, w3c.altDecisionTree, w3c.accessibleNames, whatwg.altText, google.images],
   faq: [
     {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, OpenedPage, PageSource } from "#core/tool/tool-ports.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
@@ -208,7 +208,7 @@ describe("a tag with an alt", () => {
 });
 
 describe("a picture that does not answer", () => {
-  const probe = { finalUrl: "https://a.example/p/gone.png", problem: "Answers 404." } as ProbedImage;
+  const probe = { finalUrl: "https://a.example/p/gone.png", problem: "Answers 404." } as ImageProbeResult;
   const report = judgePage(
     altCheck((address) => `/shown?${address}`),
     {

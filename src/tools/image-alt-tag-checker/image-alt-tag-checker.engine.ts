@@ -2,7 +2,7 @@ import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { countsOf } from "#core/rules/verdict-words.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { PASTE_RENDERED, scriptBuiltRule } from "#engines/page-snapshot/script-built.ts";
 import { kindOf } from "./alt-kind.ts";
@@ -23,7 +23,7 @@ const picturesByScript = scriptBuiltRule<AltSubject>({
 
 export const altRules: readonly Rule<AltSubject>[] = [picturesByScript, ...missingRules, ...wordingRules, ...loadingRules];
 
-type Probes = ReadonlyMap<string, ProbedImage>;
+type Probes = ReadonlyMap<string, ImageProbeResult>;
 
 /** What is said of the pictures of a page. `showImage` lends them an address that our own pages may load. */
 export function altCheck(showImage: (address: string) => string): PageCheck<AltSubject, AltFacts, Probes> {

@@ -1,8 +1,8 @@
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import { probeImage } from "#engines/image-probe/probe-image.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { altSubject } from "./alt-subject.ts";
@@ -20,13 +20,13 @@ export function checkAlts(input: PageInput, ports: Ports, signal: AbortSignal): 
   const isOne = input.urls === undefined && input.compareWith === undefined;
   return runPageCheck({
     ...altCheck(ports.showImage),
-    gather: async (snapshot) => (isOne ? probeAll(snapshot, ports, signal) : new Map<string, ProbedImage>()),
+    gather: async (snapshot) => (isOne ? probeAll(snapshot, ports, signal) : new Map<string, ImageProbeResult>()),
   })(input, ports, signal);
 }
 
 /** Nothing for pasted HTML: its pictures may not be anywhere yet. */
-async function probeAll(snapshot: PageSnapshot, ports: Ports, signal: AbortSignal): Promise<ReadonlyMap<string, ProbedImage>> {
-  const found = new Map<string, ProbedImage>();
+async function probeAll(snapshot: PageSnapshot, ports: Ports, signal: AbortSignal): Promise<ReadonlyMap<string, ImageProbeResult>> {
+  const found = new Map<string, ImageProbeResult>();
   if (snapshot.response === null) return found;
   const addresses = altSubject(snapshot, found).items.flatMap(({ address }) => (address && /^https?:/.test(address) ? [address] : []));
   const rest = [...new Set(addresses)].slice(0, MAX_PROBES);

@@ -103,7 +103,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Site: 100 pages by default, 500 at most, ten minutes, two requests at a time, robots.txt obeyed. Up to 100,000 links are kept and 200 missing ones listed. One page: 2,000 links, statuses for 500. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/internal-link-checker, {runsAMinute} runs a minute.",
+    "Site: 100 pages by default, 500 at most, ten minutes, two requests at a time, robots.txt obeyed. Up to 100,000 links are kept and 200 missing ones listed. One page: 2,000 links, statuses for 500. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for {jobsKept} under their own address. The API answers at POST /api/tools/internal-link-checker, {runsAMinute} runs a minute.",
   sources: [google.linkPractices, w3c.linkHasName, chrome.linkText, chrome.crawlableLinks, research.pageRank],
   faq: [
     {
@@ -136,7 +136,7 @@ export const copy: ToolCopy = {
     },
     {
       question: "Who else sees my result?",
-      answer: "Whoever has its address, which holds a random number and is kept out of search engines. It is removed after 30 days.",
+      answer: "Whoever has its address, which holds a random number and is kept out of search engines. It is removed after {jobsKept}.",
     },
   ],
   handOff: {

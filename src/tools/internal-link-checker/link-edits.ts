@@ -2,6 +2,7 @@ import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { linkSide } from "#core/crawl/link-side.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
 import { type PageEdit, pagesToEdit } from "#core/crawl/pages-to-edit.ts";
+import { present } from "#core/errors/present.ts";
 import { toCsv } from "#core/text/csv.ts";
 import { type SiteGraph, siteGraph } from "#engines/site-graph/site-graph.ts";
 import { type InternalLinkEvent, isCrawlEvent } from "./internal-link-event.ts";
@@ -42,7 +43,7 @@ function placesOf({ links }: CrawlState): Place[] {
   const places: Place[] = [];
   for (const [page, packed] of links.byPage)
     for (let at = 0; at < packed.length; at += 2) {
-      const shape = links.shapes[packed[at] as number];
+      const shape = links.shapes[present(packed[at])];
       if (shape?.kind === "a" || shape?.kind === "area") places.push({ page, line: packed[at + 1] ?? 0, shape });
     }
   return places;

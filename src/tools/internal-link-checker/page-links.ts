@@ -1,6 +1,7 @@
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { linkSide } from "#core/crawl/link-side.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
+import { present } from "#core/errors/present.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
 import { targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
@@ -18,7 +19,7 @@ export function pageLinksFrom(state: CrawlState, checked: ReadonlyMap<string, Ta
   const seen = new Set<string>();
   const rows: PageLinkRow[] = [];
   for (let at = 0; at < edges.length; at += 2) {
-    const shape = state.links.shapes[edges[at] as number];
+    const shape = state.links.shapes[present(edges[at])];
     if (shape) rows.push(rowOf(shape, edges[at + 1] ?? 0, home, seen, checked));
   }
   const { empty = [] } = (facts?.extra ?? {}) as Partial<PageExtra>;

@@ -1,4 +1,5 @@
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import { present } from "#core/errors/present.ts";
 import { hubsAndAuthorities } from "#engines/site-graph/hubs.ts";
 import { pageRank } from "#engines/site-graph/page-rank.ts";
 import { type SiteEdge, type SiteGraph, type SitePage, siteGraph } from "#engines/site-graph/site-graph.ts";
@@ -132,7 +133,7 @@ function countFlag({ links, home }: CrawlState, flag: "generic" | "empty" | "unc
   let count = 0;
   for (const edges of links.byPage.values())
     for (let at = 0; at < edges.length; at += 2) {
-      const shape = links.shapes[edges[at] as number];
+      const shape = links.shapes[present(edges[at])];
       if (shape?.flags[flag] && (flag !== "generic" || URL.parse(shape.url)?.host === host)) count++;
     }
   return count;

@@ -20,7 +20,7 @@ export function PhraseTable({ facts: { phrases, hasPlaces, mode, language }, nam
     <div className="page-view phrases">
       <h3>{groups.length > 1 ? "Phrases in groups" : "Phrases"}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="table-scroll" aria-label="Phrases" tabIndex={0}>
+      <section className="table-scroll scrolls" aria-label="Phrases" tabIndex={0}>
         <table className="table">
           <thead>
             <tr>

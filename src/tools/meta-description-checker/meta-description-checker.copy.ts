@@ -122,7 +122,7 @@ export const copy: ToolCopy = {
     {
       question: "Do you keep what I paste?",
       answer:
-        "For one hour, under a link that only you have, so that you can open the same page in the other tools. Addresses you check are not published anywhere.",
+        "For {pastedKept}, under a link that only you have, so that you can open the same page in the other tools. Addresses you check are not published anywhere.",
     },
   ],
   handOff: {

@@ -12,6 +12,7 @@ export const tool = defineServerTool({
   menu: { name: "Meta description", line: "What results will show" },
   addedOn: "2026-11-15",
   reads: "page",
+  judgesDrafts: true,
   rules: descriptionCheck.rules,
   needs: ["openPage", "fetchPage", "renderPage", "now"],
   input: renderedPageInput,

@@ -34,7 +34,7 @@ export function TagChanges({ changes, others }: { changes: readonly TagChange[];
 function ChangeTable({ changes }: { changes: readonly TagChange[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="table-scroll" tabIndex={0} aria-label="Tags before and after">
+    <section className="table-scroll scrolls" tabIndex={0} aria-label="Tags before and after">
       <table className="table metadiff-table">
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
-import { askApi } from "#ui/tool/tool-api.ts";
+import { askApi } from "#ui/tool/ask-tool-api.ts";
 import type { MyIpAddressOutput } from "./my-ip-address.schema.ts";
 
 /** Asks for the visitor's own address as soon as the page is awake: the page itself is the same for everyone. */

@@ -1,12 +1,12 @@
 import type { OgField, OgFields } from "#engines/head-tags/og-properties.ts";
 import type { OgTag } from "#engines/head-tags/read-og.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 
 /** What the rules read: the values, the picture behind them, and the page they came from when there is one. */
 export interface OgSubject {
   fields: OgFields;
   /** Null while nobody has looked at it. */
-  image: ProbedImage | null;
+  image: ImageProbeResult | null;
   /** Null for values that were typed. */
   page: OgPage | null;
 }

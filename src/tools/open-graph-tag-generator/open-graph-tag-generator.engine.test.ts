@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OgFields } from "#engines/head-tags/og-properties.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { importOg } from "./import-og.ts";
 import { judgeOg, ogCode, ogRules } from "./open-graph-tag-generator.engine.ts";
@@ -18,7 +18,7 @@ const complete: OgFields = {
   locale: "en_US",
   twitterCard: "summary_large_image",
 };
-const picture: ProbedImage = {
+const picture: ImageProbeResult = {
   url: "https://northloop.example/share.jpg",
   finalUrl: "https://northloop.example/share.jpg",
   status: 200,
@@ -32,7 +32,7 @@ const picture: ProbedImage = {
   fingerprint: null,
 };
 
-const judge = (change: OgFields = {}, image: ProbedImage | null = picture) =>
+const judge = (change: OgFields = {}, image: ImageProbeResult | null = picture) =>
   judgeOg({ fields: { ...complete, ...change }, image, page: null });
 /** `rule status: title` of everything that does not pass. */
 const said = ({ findings }: ReturnType<typeof judgeOg>) => findings.map(({ ruleId, status, title }) => `${ruleId} ${status}: ${title}`);
@@ -143,7 +143,7 @@ describe("tags that were typed", () => {
 });
 
 describe("the picture", () => {
-  it.each<[string, Partial<ProbedImage>, string[]]>([
+  it.each<[string, Partial<ImageProbeResult>, string[]]>([
     [
       "gone",
       { problem: "The server answers with status 404.", type: null, width: null, bytes: null },

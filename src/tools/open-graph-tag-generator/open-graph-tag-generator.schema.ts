@@ -3,7 +3,7 @@ import { finding } from "#core/rules/finding.schema.ts";
 import { verdict } from "#core/rules/verdict.schema.ts";
 import { importShape } from "#engines/head-tags/import-fields.schema.ts";
 import { ogShape } from "#engines/head-tags/og-fields.schema.ts";
-import { probedImage } from "#engines/image-probe/probed-image.schema.ts";
+import { imageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 
 export const openGraphTagGeneratorInput = z
   .object({
@@ -27,7 +27,7 @@ export const openGraphTagGeneratorOutput = z.object({
   findings: z.array(finding),
   passes: z.array(finding),
   /** Null when there is no address to look at. `shown` is an address of ours that shows it for a day. */
-  image: z.nullable(z.extend(probedImage, { shown: z.nullable(z.string()) })),
+  image: z.nullable(z.extend(imageProbeResult, { shown: z.nullable(z.string()) })),
   imported: z.nullable(
     z.object({
       /** As it was asked for. */

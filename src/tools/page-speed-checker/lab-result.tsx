@@ -90,7 +90,7 @@ function Filmstrip({ lab: { film } }: { lab: LabReport }) {
     <div className="page-view">
       <h3>While it loaded</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="speed-film" aria-label="Pictures of the page while it loaded" tabIndex={0}>
+      <section className="speed-film scrolls" aria-label="Pictures of the page while it loaded" tabIndex={0}>
         <ol>
           {film.map(({ ms, picture }) => (
             <li key={ms}>

@@ -19,7 +19,7 @@ export const copy: ToolCopy = {
     },
     {
       stepTitle: "Wait for the laboratory",
-      stepDescription: "One page is measured at a time. You can close the tab; its address brings you back to the result for 30 days.",
+      stepDescription: "One page is measured at a time. You can close the tab; its address brings you back to the result for {jobsKept}.",
     },
     {
       stepTitle: "Take three runs before you argue",
@@ -102,7 +102,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "One measurement at a time, 90 seconds at most, six for one start (three of two addresses, or five of one), 80 MB and 1,500 connections a run. 100 files in the instant look. Results are kept for 30 days under their link. Every request of the browser passes the same guard as our fetches: it cannot reach private networks.",
+    "One measurement at a time, 90 seconds at most, six for one start (three of two addresses, or five of one), 80 MB and 1,500 connections a run. 100 files in the instant look. Results are kept for {jobsKept} under their link. Every request of the browser passes the same guard as our fetches: it cannot reach private networks.",
   sources: [chrome.performanceScoring, chrome.scoreVariability, chrome.webVitals, chrome.userExperienceReport, ietf.httpCaching],
   faq: [
     {
@@ -132,7 +132,7 @@ export const copy: ToolCopy = {
     },
     {
       question: "Does the browser store anything of my site?",
-      answer: "No. Each run has a profile of its own that is deleted when it ends. We keep the report for 30 days under its link.",
+      answer: "No. Each run has a profile of its own that is deleted when it ends. We keep the report for {jobsKept} under its link.",
     },
     {
       question: "My server blocked the run. What now?",

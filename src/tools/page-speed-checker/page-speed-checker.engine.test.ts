@@ -6,14 +6,14 @@ import type { Asset } from "./page-speed-checker.schema.ts";
 import { stageOf } from "./speed-event.ts";
 
 const URL_OF_PAGE = "https://shop.test/p";
-interface Given {
+interface SnapshotFacts {
   headers?: [string, string][];
   firstByteMs?: number;
   redirects?: number;
   assets?: Partial<Asset>[];
 }
 
-function snapshotOf(html: string, { headers = [], firstByteMs = 100, redirects = 0 }: Given = {}) {
+function snapshotOf(html: string, { headers = [], firstByteMs = 100, redirects = 0 }: SnapshotFacts = {}) {
   const hop = (url: string, status: number, ms: number) => ({
     url,
     status,
@@ -50,7 +50,7 @@ const asset = (change: Partial<Asset>): Asset => ({
   ...change,
 });
 
-function said(ruleId: string, html: string, given: Given = {}): string {
+function said(ruleId: string, html: string, given: SnapshotFacts = {}): string {
   const { findings, passes } = instantLook(snapshotOf(html, given), given.assets?.length ?? 0, (given.assets ?? []).map(asset));
   return [...findings, ...passes]
     .filter((finding) => finding.ruleId === ruleId)
@@ -142,7 +142,7 @@ describe("rules of the instant look", () => {
     ],
     ["speed-http3", "", { headers: [["Alt-Svc", 'h3=":443"; ma=86400']] }, "pass HTTP/3 is offered"],
     ["speed-http3", "", {}, "note HTTP/3 is not offered"],
-  ] as [string, string, Given, string][])("%s of %s and %j", (ruleId, html, given, expected) =>
+  ] as [string, string, SnapshotFacts, string][])("%s of %s and %j", (ruleId, html, given, expected) =>
     expect(said(ruleId, html, given)).toBe(expected),
   );
 

@@ -3,7 +3,7 @@ import { runRules } from "#core/rules/run-rules.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { blockingAssets } from "./page-assets.ts";
 import type { Asset, InstantLook } from "./page-speed-checker.schema.ts";
-import { lookRules } from "./rules/look-rules.ts";
+import { instantLookRules } from "./rules/instant-look-rules.ts";
 
 const LISTED = 100;
 
@@ -40,7 +40,7 @@ export function instantLook(snapshot: PageSnapshot, named: number, assets: reado
     byKind: byKind(assets),
     thirdParties: byHost(assets),
   };
-  const findings = runRules(lookRules, { snapshot, look });
+  const findings = runRules(instantLookRules, { snapshot, look });
   return {
     ...look,
     findings: findings.filter(({ status }) => status !== "pass"),

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import { lookAtPage } from "./look-at-page.server.ts";
+import { takeInstantLook } from "./instant-look.server.ts";
 import type { FieldReport, InstantLook, LabReport, PageSpeedCheckerInput, PageSpeedCheckerOutput } from "./page-speed-checker.schema.ts";
 import { readReport } from "./read-report.ts";
 import { type Measurement, reportFileName, resultSoFar, type SpeedEvent, type SpeedStage, stageOf } from "./speed-event.ts";
@@ -23,7 +23,7 @@ export async function checkSpeed(input: PageSpeedCheckerInput, ports: Ports, job
 
   const looks: { page: number; look: InstantLook }[] = [];
   for (const [page, address] of urls.entries()) {
-    const look = emitted.find((event) => event.kind === "look" && event.page === page) ?? (await tellLook(page, address));
+    const look = emitted.find((event) => event.kind === "look" && event.page === page) ?? (await tellInstantLook(page, address));
     if (look.kind === "look") looks.push(look);
   }
   for (const { page, look } of looks) tell({ kind: "field", page, field: mutable(await ports.fieldData(look.url, device, signal)) });
@@ -44,9 +44,9 @@ export async function checkSpeed(input: PageSpeedCheckerInput, ports: Ports, job
   return { ...output, pages: output.pages.map((page) => ({ ...page, lighthouse: packed(page.lab) })) };
 
   /** With two addresses the other one stays when one does not answer. */
-  async function tellLook(page: number, address: string): Promise<SpeedEvent> {
+  async function tellInstantLook(page: number, address: string): Promise<SpeedEvent> {
     try {
-      const event: SpeedEvent = { kind: "look", page, look: await lookAtPage(address, ports, signal) };
+      const event: SpeedEvent = { kind: "look", page, look: await takeInstantLook(address, ports, signal) };
       tell(event);
       return event;
     } catch (error) {

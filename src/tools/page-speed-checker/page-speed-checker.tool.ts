@@ -1,7 +1,7 @@
 import { defineJobTool } from "#core/tool/define-tool.ts";
 import { pageSpeedCheckerInput, pageSpeedCheckerOutput } from "./page-speed-checker.schema.ts";
 import { checkSpeed, speedFiles } from "./page-speed-checker.server.ts";
-import { lookRules } from "./rules/look-rules.ts";
+import { instantLookRules } from "./rules/instant-look-rules.ts";
 import { resultSoFar, type SpeedEvent } from "./speed-event.ts";
 
 export const tool = defineJobTool<SpeedEvent>()({
@@ -11,7 +11,7 @@ export const tool = defineJobTool<SpeedEvent>()({
   category: "technical",
   menu: { name: "Page speed", line: "Core Web Vitals" },
   addedOn: "2026-11-15",
-  rules: lookRules,
+  rules: instantLookRules,
   needs: ["fetchPage", "measureSpeed", "speedQueue", "fieldData"],
   input: pageSpeedCheckerInput,
   output: pageSpeedCheckerOutput,

@@ -7,12 +7,13 @@ import { useJobPage } from "#ui/tool/job/use-job-page.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { InstantLookPanel } from "./instant-look-panel.tsx";
 import { LabResult } from "./lab-result.tsx";
-import { LookPanel } from "./look-panel.tsx";
 import type { PageSpeedCheckerInput, PageSpeedCheckerOutput } from "./page-speed-checker.schema.ts";
 import { SpeedComparison } from "./speed-comparison.tsx";
 import { reportFileName, resultSoFar, type SpeedEvent } from "./speed-event.ts";
 import { SpeedProgress } from "./speed-progress.tsx";
+import { SpeedSample } from "./speed-sample.tsx";
 import "./page-speed-checker.css";
 
 export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedCheckerOutput>) {
@@ -41,6 +42,7 @@ export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedChecker
       options={<SpeedOptions submitted={asked} />}
       action="Measure this page"
       stop={{ label: "Address of the page", value: asked["url"] || started, action: "Stop" }}
+      empty={<SpeedSample onRun={() => page.examples[0] && job.pick(page.examples[0].input)} />}
       spoken={isRunning ? "Measuring." : run.stage === "done" ? "Done. The result follows." : ""}
     >
       {isRunning && "id" in run && <SpeedProgress events={events} id={run.id} />}
@@ -79,7 +81,9 @@ function SpeedResult({ output, id, isRunning, heading, name }: ResultProps) {
   const { pages, device } = output;
   const looks = (
     <>
-      {pages.map(({ look }) => look && <LookPanel key={look.url} look={look} of={pages.length > 1 ? hostAndPath(look.url) : undefined} />)}
+      {pages.map(
+        ({ look }) => look && <InstantLookPanel key={look.url} look={look} of={pages.length > 1 ? hostAndPath(look.url) : undefined} />,
+      )}
     </>
   );
   if (isRunning) return looks;
@@ -120,7 +124,7 @@ function SpeedResult({ output, id, isRunning, heading, name }: ResultProps) {
         <details key={one.url} className="speed-each">
           <summary>Everything about {hostAndPath(one.url)}</summary>
           <LabResult page={one} device={device} />
-          {one.look && <LookPanel look={one.look} />}
+          {one.look && <InstantLookPanel look={one.look} />}
         </details>
       ))}
     </>

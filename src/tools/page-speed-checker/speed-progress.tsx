@@ -11,20 +11,20 @@ const STOPS = [
 /** Where a run stands. The first stop is reached within seconds, and what it found stands below already. */
 export function SpeedProgress({ events, id }: { events: readonly SpeedEvent[]; id: string }) {
   const stage = events.findLast((event) => event.kind === "stage")?.stage;
-  const hasLook = events.some(({ kind }) => kind === "look");
+  const hasInstantLook = events.some(({ kind }) => kind === "look");
   const queue = events.findLast((event) => event.kind === "queue")?.ahead ?? 0;
   const started = events.find((event) => event.kind === "started");
   const all = (started?.urls.length ?? 1) * (started?.runs ?? 1);
   const done = events.filter(({ kind }) => kind === "measured").length;
   // Between two measurements the last stage of the one before is over.
   const isBetween = events.findLast(({ kind }) => kind === "stage" || kind === "measured")?.kind === "measured";
-  const now = STOPS.findIndex(({ key }) => key === ((isBetween ? undefined : stage) ?? (hasLook ? "open" : "look")));
+  const now = STOPS.findIndex(({ key }) => key === ((isBetween ? undefined : stage) ?? (hasInstantLook ? "open" : "look")));
   return (
     <div className="panel loading speed-progress">
       <div className="loading-head">
         <h2>
           {STOPS[now]?.label}
-          {all > 1 && hasLook && `, measurement ${Math.min(done + 1, all)} of ${all}`}
+          {all > 1 && hasInstantLook && `, measurement ${Math.min(done + 1, all)} of ${all}`}
         </h2>
         <span className="mute">
           {(stage === undefined || isBetween) && queue > 0

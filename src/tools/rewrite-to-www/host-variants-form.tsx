@@ -36,7 +36,7 @@ export function HostVariantsForm({ initial }: { initial: RewriteToWwwInput }) {
             ["keep", "Leave the scheme as it was asked"],
           ]}
         />
-        <div className="frontdoor-switches">
+        <div className="host-variants-switches">
           <BuilderSwitch name="proxy" label="Behind a proxy or CDN such as Cloudflare" defaultChecked={initial.proxy ?? false} />
           <BuilderSwitch name="check" label="Also fetch the four addresses as they are today" defaultChecked={initial.check ?? false} />
         </div>

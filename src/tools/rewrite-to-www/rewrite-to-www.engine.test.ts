@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { drawDoors } from "./draw-doors.ts";
+import { drawHostVariants } from "./draw-host-variants.ts";
 import { choicesOf } from "./host-variants.ts";
-import { judgeDoors } from "./judge-doors.ts";
+import { judgeHostVariants } from "./judge-host-variants.ts";
 import { writeHostVariants } from "./rewrite-to-www.engine.ts";
-import type { Door } from "./rewrite-to-www.schema.ts";
+import type { HostVariant } from "./rewrite-to-www.schema.ts";
 
 const write = (domain: string, changes: object = {}) => writeHostVariants(choicesOf({ domain, ...changes }));
 
@@ -64,7 +64,7 @@ describe("writeHostVariants", () => {
   });
 });
 
-const door = (start: string, hops: [number, string][], end: string | null, status = 200): Door => ({
+const variant = (start: string, hops: [number, string][], end: string | null, status = 200): HostVariant => ({
   start,
   hops: hops.map(([code, to], index) => ({ url: index === 0 ? start : (hops[index - 1]?.[1] ?? ""), status: code, to })),
   end: end === null ? null : { url: end, status },
@@ -73,16 +73,16 @@ const door = (start: string, hops: [number, string][], end: string | null, statu
 });
 const [A, B, C, D] = ["http://example.com/", "http://www.example.com/", "https://example.com/", "https://www.example.com/"] as const;
 
-describe("judgeDoors", () => {
-  const titles = (doors: Door[], wanted = "www.example.com", hsts?: string) => {
-    const { verdict, remarks } = judgeDoors(doors, wanted, hsts);
+describe("judgeHostVariants", () => {
+  const titles = (variants: HostVariant[], wanted = "www.example.com", hsts?: string) => {
+    const { verdict, remarks } = judgeHostVariants(variants, wanted, hsts);
     return [verdict.level, verdict.headline, ...remarks.map(({ title }) => title)];
   };
 
   it("is content with one hop from every door", () => {
     expect(
       titles(
-        [door(A, [[301, D]], D), door(B, [[301, D]], D), door(C, [[308, D]], D), door(D, [], D)],
+        [variant(A, [[301, D]], D), variant(B, [[301, D]], D), variant(C, [[308, D]], D), variant(D, [], D)],
         "www.example.com",
         "max-age=31536000",
       ),
@@ -92,7 +92,7 @@ describe("judgeDoors", () => {
   it("counts hops and temporary codes", () => {
     expect(
       titles([
-        door(
+        variant(
           A,
           [
             [301, C],
@@ -100,9 +100,9 @@ describe("judgeDoors", () => {
           ],
           D,
         ),
-        door(B, [[302, D]], D),
-        door(C, [[301, D]], D),
-        door(D, [], D),
+        variant(B, [[302, D]], D),
+        variant(C, [[301, D]], D),
+        variant(D, [], D),
       ]),
     ).toEqual([
       "fix",
@@ -114,7 +114,7 @@ describe("judgeDoors", () => {
   });
 
   it("sees two doors that both answer, and http that stays", () => {
-    expect(titles([door(A, [], A), door(B, [[301, D]], D), door(C, [], C), door(D, [], D)])).toEqual([
+    expect(titles([variant(A, [], A), variant(B, [[301, D]], D), variant(C, [], C), variant(D, [], D)])).toEqual([
       "failed",
       "More than one front door.",
       "http://example.com ends on http",
@@ -124,7 +124,7 @@ describe("judgeDoors", () => {
   });
 
   it("names a door that does not answer, and a site that lives elsewhere", () => {
-    expect(titles([door(A, [[301, C]], C), door(B, [], null), door(C, [], C), door(D, [], null)])).toEqual([
+    expect(titles([variant(A, [[301, C]], C), variant(B, [], null), variant(C, [], C), variant(D, [], null)])).toEqual([
       "failed",
       "One front door, and 2 that stick.",
       "http://www.example.com does not answer",
@@ -135,22 +135,22 @@ describe("judgeDoors", () => {
   });
 
   it("says when nothing answers, and when the end is an error", () => {
-    expect(titles([A, B, C, D].map((start) => door(start, [], null)))[1]).toBe("None of the four addresses answers.");
-    expect(titles([A, B, C, D].map((start) => door(start, start === D ? [] : [[301, D]], D, 503)))).toContain(
+    expect(titles([A, B, C, D].map((start) => variant(start, [], null)))[1]).toBe("None of the four addresses answers.");
+    expect(titles([A, B, C, D].map((start) => variant(start, start === D ? [] : [[301, D]], D, 503)))).toContain(
       "http://example.com ends on an error",
     );
   });
 
   it("does not mind where on the site the way ends", () => {
-    expect(titles([A, B, C, D].map((start) => door(start, [[301, `${D}en/`]], `${D}en/`)))[0]).toBe("pass");
+    expect(titles([A, B, C, D].map((start) => variant(start, [[301, `${D}en/`]], `${D}en/`)))[0]).toBe("pass");
   });
 });
 
-describe("drawDoors", () => {
+describe("drawHostVariants", () => {
   it("lets the lines join before the terminus", () => {
-    const { doors, ends, width, height } = drawDoors([0, 1, 2, 3].map((row) => ({ row, end: 3, hops: row === 3 ? 0 : 1 })));
+    const { variants, ends, width, height } = drawHostVariants([0, 1, 2, 3].map((row) => ({ row, end: 3, hops: row === 3 ? 0 : 1 })));
     expect([width, height, ends]).toEqual([300, 192, [[282, 174]]]);
-    expect(doors.map(({ path }) => path)).toEqual([
+    expect(variants.map(({ path }) => path)).toEqual([
       "M18 18H75A12 12 0 0 1 83.5 21.5L232.5 170.5A12 12 0 0 0 241 174H282",
       "M18 70H127A12 12 0 0 1 135.5 73.5L232.5 170.5A12 12 0 0 0 241 174H282",
       "M18 122H179A12 12 0 0 1 187.5 125.5L232.5 170.5A12 12 0 0 0 241 174H282",
@@ -159,7 +159,7 @@ describe("drawDoors", () => {
   });
 
   it("breaks a line off where nothing answers, and turns for narrow screens", () => {
-    const { doors, width, height } = drawDoors(
+    const { variants, width, height } = drawHostVariants(
       [
         { row: 0, end: undefined, hops: 0 },
         { row: 1, end: 1, hops: 0 },
@@ -167,7 +167,7 @@ describe("drawDoors", () => {
       true,
     );
     expect([width, height]).toEqual([192, 240]);
-    expect(doors.map(({ path, broken }) => [path, broken])).toEqual([
+    expect(variants.map(({ path, broken }) => [path, broken])).toEqual([
       ["M18 18V94", [18, 94]],
       ["M70 18V222", undefined],
     ]);

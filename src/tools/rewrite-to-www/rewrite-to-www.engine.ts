@@ -5,7 +5,7 @@ import type { Remark, RewriteToWwwChoices, RewriteToWwwOutput } from "./rewrite-
 
 type Written = { ok: true; output: RewriteToWwwOutput } | { ok: false; problem: string };
 
-/** The rules for one front door. Pure, so that the page writes them as somebody types. */
+/** The rules that lead every host variant to one address. Pure, so that the page writes them as somebody types. */
 export function writeHostVariants(choices: RewriteToWwwChoices): Written {
   const read = readSiteHost(choices.domain);
   if (!read.ok) return read;

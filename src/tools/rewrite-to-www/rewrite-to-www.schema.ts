@@ -28,7 +28,7 @@ export type RewriteToWwwChoices = z.output<typeof rewriteToWwwInput>;
 const remark = z.object({ level: z.enum(["failed", "fix", "note", "pass"]), title: z.string(), detail: z.string() });
 export type Remark = z.output<typeof remark>;
 
-const door = z.object({
+const hostVariant = z.object({
   /** http://example.com/ and its three siblings. */
   start: z.string(),
   hops: z.array(z.object({ url: z.string(), status: z.number(), to: z.string() })),
@@ -38,7 +38,7 @@ const door = z.object({
   problem: z.nullable(z.string()),
   totalMs: z.number(),
 });
-export type Door = z.output<typeof door>;
+export type HostVariant = z.output<typeof hostVariant>;
 
 export const rewriteToWwwOutput = z.object({
   host: z.object({ root: z.string(), www: z.string(), unicode: z.string(), wanted: z.string() }),
@@ -50,7 +50,7 @@ export const rewriteToWwwOutput = z.object({
   live: z.nullable(
     z.object({
       verdict: z.object({ level: z.enum(["pass", "fix", "failed"]), headline: z.string(), summary: z.string() }),
-      doors: z.array(door),
+      doors: z.array(hostVariant),
       remarks: z.array(remark),
     }),
   ),

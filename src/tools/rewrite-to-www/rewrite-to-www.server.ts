@@ -2,9 +2,9 @@ import { parse } from "tldts";
 import { AppError } from "#core/errors/app-error.ts";
 import { headerOf } from "#core/http/header-of.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import { judgeDoors } from "./judge-doors.ts";
+import { judgeHostVariants } from "./judge-host-variants.ts";
 import { writeHostVariants } from "./rewrite-to-www.engine.ts";
-import type { Door, Remark, RewriteToWwwChoices, RewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
+import type { HostVariant, Remark, RewriteToWwwChoices, RewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage">;
 
@@ -14,7 +14,7 @@ export async function tryHostVariants(choices: RewriteToWwwChoices, ports: Ports
   if (!written.ok) throw new AppError("input_invalid", { reason: written.problem });
   const { host } = written.output;
   const remarks = [...domainRemarks(host.root), ...written.output.remarks];
-  const live = choices.check ? await checkDoors(host, ports, signal) : null;
+  const live = choices.check ? await checkHostVariants(host, ports, signal) : null;
   return { ...written.output, remarks, live };
 }
 
@@ -52,13 +52,13 @@ function domainRemarks(root: string): Remark[] {
   return [];
 }
 
-async function checkDoors(
+async function checkHostVariants(
   host: RewriteToWwwOutput["host"],
   { fetchPage }: Ports,
   signal: AbortSignal,
 ): Promise<NonNullable<RewriteToWwwOutput["live"]>> {
   let hsts: string | undefined;
-  const walk = async (start: string): Promise<Door> => {
+  const walk = async (start: string): Promise<HostVariant> => {
     try {
       const page = await fetchPage(new URL(start), { maxBytes: MAX_BYTES, onTruncate: "keep", signal });
       hsts ??= page.url.startsWith("https:") ? headerOf(page.headers, "strict-transport-security") : undefined;
@@ -71,10 +71,10 @@ async function checkDoors(
       return { start, hops: [], end: null, problem: fault.message, totalMs: 0 };
     }
   };
-  const doors = await Promise.all(
+  const variants = await Promise.all(
     [`http://${host.root}/`, `http://${host.www}/`, `https://${host.root}/`, `https://${host.www}/`].map(walk),
   );
-  return judgeDoors(doors, host.wanted, hsts);
+  return judgeHostVariants(variants, host.wanted, hsts);
 }
 
 /** Only the way counts; of the page a beginning is enough. */

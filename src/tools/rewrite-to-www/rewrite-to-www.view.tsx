@@ -5,10 +5,10 @@ import { useLiveInput } from "#ui/tool/live/use-live-input.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
-import { FourDoors } from "./four-doors.tsx";
 import { choicesOf } from "./host-variants.ts";
+import { HostVariantsFigure } from "./host-variants-figure.tsx";
 import { HostVariantsForm } from "./host-variants-form.tsx";
-import { LiveDoors } from "./live-doors.tsx";
+import { LiveHostVariants } from "./live-host-variants.tsx";
 import { writeHostVariants } from "./rewrite-to-www.engine.ts";
 import type { Remark, RewriteToWwwInput, RewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
 import "#ui/tool/page-check/page-report-panel.css";
@@ -41,25 +41,25 @@ export function View(page: ToolViewProps<Input, Output>) {
       empty={rules}
       result={(data, clear) => (
         <>
-          {isSame && data.live && <LiveDoors live={data.live} />}
+          {isSame && data.live && <LiveHostVariants live={data.live} />}
           {rules}
-          <div className="panel frontdoor-actions">
+          <div className="panel host-variants-actions">
             <ResultActions name={page.slug} json={data} onAgain={() => run.start(input)} onClear={clear} runs={run.runs} />
           </div>
         </>
       )}
     >
-      <div className="builder-halves frontdoor-halves">
+      <div className="builder-halves host-variants-halves">
         <div>
           <HostVariantsForm initial={form.filled} />
         </div>
-        <div className="frontdoor-plan">
+        <div className="host-variants-plan">
           {written.ok ? (
             <>
               <h2>By these rules</h2>
-              <FourDoors
+              <HostVariantsFigure
                 label="Where these rules lead the four addresses"
-                doors={written.output.routes.map(({ start: from, hops }) => ({
+                variants={written.output.routes.map(({ start: from, hops }) => ({
                   start: from,
                   end: hops.at(-1) ?? from,
                   hops: hops.length,
@@ -81,10 +81,10 @@ export function View(page: ToolViewProps<Input, Output>) {
 /** The files, and what to know before they are uploaded. */
 function Rules({ output, remarks, isSample }: { output: Output; remarks: readonly Remark[]; isSample: boolean }) {
   return (
-    <section className="panel" aria-labelledby="frontdoor-rules">
+    <section className="panel" aria-labelledby="host-variants-rules">
       <div className="page-view">
-        <div className="frontdoor-head">
-          <h2 id="frontdoor-rules" className="d4">
+        <div className="host-variants-head">
+          <h2 id="host-variants-rules" className="d4">
             One address: https://{output.host.wanted.replace(output.host.root, output.host.unicode)}
           </h2>
           <p className="mute">

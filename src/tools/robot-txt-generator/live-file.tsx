@@ -23,7 +23,7 @@ export function LiveFile({ live, initial }: { live: RobotTxtGeneratorOutput; ini
         <DownloadButton name="robots.txt" type="text/plain;charset=utf-8" body={live.text} label="Download" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="robotgen-scroll" aria-label="Lines of robots.txt" tabIndex={0}>
+      <section className="robotgen-scroll scrolls" aria-label="Lines of robots.txt" tabIndex={0}>
         <CodeLines label="robots.txt" lines={live.lines.map((line) => ({ ...line, tone: lineTones[line.kind] }))} />
       </section>
       <fieldset className="robotgen-test">

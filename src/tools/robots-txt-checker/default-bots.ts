@@ -1,4 +1,4 @@
-/** Who is asked about when nobody was chosen. */
+/** The crawlers that are judged when the visitor ticked none. */
 export const defaultBots: readonly string[] = [
   "Googlebot",
   "Googlebot-Image",

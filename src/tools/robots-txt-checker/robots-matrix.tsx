@@ -9,7 +9,7 @@ export function RobotsMatrix({ output: { bots, addresses, tried, untested } }: {
     <div className="page-view robots-table">
       <h3>{tried ? "Paths from the file itself, for every crawler" : "Your addresses, for every crawler"}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="table-scroll" aria-label="Verdicts" tabIndex={0}>
+      <section className="table-scroll scrolls" aria-label="Verdicts" tabIndex={0}>
         <table className="robots-matrix">
           <caption className="vh">Which crawler may fetch which address, and the line that decides</caption>
           <thead>

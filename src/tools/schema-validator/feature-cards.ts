@@ -1,4 +1,4 @@
-import type { MissingProperty } from "#engines/structured-data/google/judge-features.ts";
+import type { MissingProperty } from "#engines/structured-data/google/check-limit.ts";
 import { labelOf } from "./entity-label.ts";
 import { grouped } from "./rules/feature-rules.ts";
 import type { JudgedFeature, SchemaSubject } from "./schema-subject.ts";

@@ -47,7 +47,7 @@ function Code({ text, name, type }: { text: string; name: string; type: string }
         <DownloadButton name={name} type={type} body={text} label="Save" />
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0}>
+      <pre className="scrolls" tabIndex={0}>
         <code>{text}</code>
       </pre>
     </div>

@@ -11,6 +11,7 @@ export const tool = defineServerTool({
   menu: { name: "Schema validator", line: "Errors by line" },
   addedOn: "2026-11-15",
   reads: "page",
+  judgesDrafts: true,
   rules: schemaCheck.rules,
   needs: ["openPage", "fetchPage", "renderPage", "now"],
   input: schemaValidatorInput,

@@ -175,7 +175,7 @@ function Table({ title, head, children }: { title: string; head: readonly string
     <div className="page-view">
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="table-scroll" aria-label={title} tabIndex={0}>
+      <section className="table-scroll scrolls" aria-label={title} tabIndex={0}>
         <table className="table">
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import type { ReportColumn } from "#ui/tool/page-check/page-check-view.tsx";
+import type { ReportColumn } from "#ui/tool/page-check/report-column.ts";
 import type { MetaFacts } from "./seo-meta-in-one-click.schema.ts";
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");

@@ -21,7 +21,7 @@ export function NearWinsPlot({ report }: { report: RankReport }) {
   const lines = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].filter((value) => value >= least && value <= most);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="rank-plot" aria-label="Queries by position and times shown" tabIndex={0}>
+    <section className="rank-plot scrolls" aria-label="Queries by position and times shown" tabIndex={0}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         width={WIDTH}

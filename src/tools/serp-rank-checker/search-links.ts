@@ -1,4 +1,4 @@
-import type { Market } from "#core/providers/provider-kinds.ts";
+import type { Market } from "#core/providers/market.ts";
 
 /** The same search in a browser, for a look by hand. What a visitor sees there depends on where they are and what they searched before. */
 export function searchLinks(q: string, { country, lang }: Market): { name: string; url: string }[] {

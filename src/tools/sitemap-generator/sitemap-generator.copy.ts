@@ -103,7 +103,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "100 pages by default, 500 at most, ten clicks deep, 10 minutes, 5 MB a page, 2 requests at a time, 20 patterns. One crawl at a time for each visitor and each host. The sitemap in place is compared up to 2,000 addresses. Results are kept for 30 days under their own address. The API answers at POST /api/tools/sitemap-generator, {runsAMinute} runs a minute.",
+    "100 pages by default, 500 at most, ten clicks deep, 10 minutes, 5 MB a page, 2 requests at a time, 20 patterns. One crawl at a time for each visitor and each host. The sitemap in place is compared up to 2,000 addresses. Results are kept for {jobsKept} under their own address. The API answers at POST /api/tools/sitemap-generator, {runsAMinute} runs a minute.",
   sources: [standards.sitemapProtocol, google.sitemaps, google.sitemapPing, google.localizedVersions, ietf.robotsExclusion],
   faq: [
     {
@@ -137,7 +137,7 @@ export const copy: ToolCopy = {
     },
     {
       question: "Who else can see my result?",
-      answer: "Whoever has its address, which holds a random number and is kept out of search engines. It is removed after 30 days.",
+      answer: "Whoever has its address, which holds a random number and is kept out of search engines. It is removed after {jobsKept}.",
     },
   ],
   handOff: {

@@ -12,6 +12,7 @@ export const tool = defineServerTool({
   menu: { name: "Title tag", line: "Length and pixel width" },
   addedOn: "2026-11-15",
   reads: "page",
+  judgesDrafts: true,
   rules: titleCheck.rules,
   needs: ["openPage", "fetchPage", "renderPage", "now"],
   input: renderedPageInput,

@@ -47,7 +47,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Sharp edges.",
-      text: "Text and logos get a faint halo in any JPG. For them the PNG converter is the better stop.",
+      text: "Text and logos get a faint halo in any JPG. Use the PNG converter for them instead.",
     },
   ],
   content: [

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { cssImages, styleTexts } from "#engines/image-sources/css-images.ts";
 import { LATE, shownSource } from "#engines/image-sources/lazy-source.ts";
 import { parseSrcset } from "#engines/image-sources/parse-srcset.ts";
@@ -124,7 +125,7 @@ function addressOf(raw: string, base: string): string | undefined {
 }
 
 function withoutHash(url: URL): string {
-  return url.href.split("#", 1)[0] as string;
+  return present(url.href.split("#", 1)[0]);
 }
 
 function addressesIn(value: string, name: string): string[] {

@@ -1,20 +1,20 @@
 import { sniffImage } from "#core/picture/sniff-image.ts";
 import { decoded } from "#core/url/decoded.ts";
 import { type Dimensions, imageDimensions } from "#engines/image-probe/image-dimensions.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { collectImages, type NamedImage, type SideFile } from "./collect-images.ts";
 
 /** What was fetched beside the page. */
 export interface GatheredFiles {
   files: SideFile[];
-  probes: ReadonlyMap<string, ProbedImage>;
+  probes: ReadonlyMap<string, ImageProbeResult>;
 }
 
 /** A picture with what a look at it told. */
 export interface LookedImage extends NamedImage {
   place: number;
-  probe: ProbedImage | null;
+  probe: ImageProbeResult | null;
   isInline: boolean;
   bytes: number | null;
   type: string | null;

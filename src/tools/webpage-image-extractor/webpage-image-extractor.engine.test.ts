@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, FetchPageOptions, OpenedPage, PageSource } from "#core/tool/tool-ports.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
@@ -119,7 +119,7 @@ describe("pictures of JSON-LD", () => {
   });
 });
 
-const probe = (change: Partial<ProbedImage>): ProbedImage => ({
+const probe = (change: Partial<ImageProbeResult>): ImageProbeResult => ({
   url: "",
   finalUrl: "",
   status: 200,
@@ -133,7 +133,7 @@ const probe = (change: Partial<ProbedImage>): ProbedImage => ({
   fingerprint: null,
   ...change,
 });
-const judge = (html: string, probes: Record<string, Partial<ProbedImage>>) =>
+const judge = (html: string, probes: Record<string, Partial<ImageProbeResult>>) =>
   judgePage(
     extractorCheck((address) => `/shown?${address}`),
     { snapshot: snapshotOf(html), kept: null },
@@ -143,11 +143,11 @@ const judge = (html: string, probes: Record<string, Partial<ProbedImage>>) =>
       input: {},
     },
   );
-const said = (html: string, probes: Record<string, Partial<ProbedImage>>) =>
+const said = (html: string, probes: Record<string, Partial<ImageProbeResult>>) =>
   judge(html, probes).findings.map(({ ruleId, status, title }) => `${ruleId} ${status}: ${title}`);
 
 describe("what their files tell", () => {
-  it.each<[string, string, Record<string, Partial<ProbedImage>>, string[]]>([
+  it.each<[string, string, Record<string, Partial<ImageProbeResult>>, string[]]>([
     ["all well", "<body><img src=/a.png>", { "/a.png": {} }, []],
     ["nobody looked", "<body><img src=/a.png>", {}, []],
     [

@@ -2,8 +2,8 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import { probeImage } from "#engines/image-probe/probe-image.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import { cssImages } from "#engines/image-sources/css-images.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
@@ -78,8 +78,8 @@ async function readFile(address: string, kind: SideFile["kind"], ports: Ports, s
   }
 }
 
-async function probeAll(addresses: readonly string[], ports: Ports, signal: AbortSignal): Promise<ReadonlyMap<string, ProbedImage>> {
-  const found = new Map<string, ProbedImage>();
+async function probeAll(addresses: readonly string[], ports: Ports, signal: AbortSignal): Promise<ReadonlyMap<string, ImageProbeResult>> {
+  const found = new Map<string, ImageProbeResult>();
   const rest = [...addresses];
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(ALL_MS)]);
   const work = async () => {

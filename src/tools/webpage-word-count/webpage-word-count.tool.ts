@@ -11,6 +11,7 @@ export const tool = defineServerTool({
   menu: { name: "Word count", line: "Words on any page" },
   addedOn: "2026-11-15",
   reads: "page",
+  judgesDrafts: true,
   rules: wordCheck.rules,
   needs: ["openPage", "fetchPage", "renderPage", "now"],
   input: webpageWordCountInput,

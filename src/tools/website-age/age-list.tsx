@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { compareText } from "#core/lists/compare-text.ts";
 import { formatDate } from "#core/text/format.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
@@ -10,7 +11,7 @@ import type { AgeReport, WebsiteAgeOutput } from "./website-age.schema.ts";
 export function AgeList({ output: { reports, failures, today }, children }: { output: WebsiteAgeOutput; children: ReactNode }) {
   const oldest = reports
     .filter(({ registration }) => registration.date)
-    .toSorted((a, b) => (a.registration.date ?? "").localeCompare(b.registration.date ?? ""))[0];
+    .toSorted((a, b) => compareText(a.registration.date ?? "", b.registration.date ?? ""))[0];
   return (
     <section className="panel" aria-labelledby="verdict">
       {failures.length > 0 && (

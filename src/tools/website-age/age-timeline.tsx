@@ -1,3 +1,4 @@
+import { compareText } from "#core/lists/compare-text.ts";
 import { formatDate } from "#core/text/format.ts";
 import type { AgeReport } from "./website-age.schema.ts";
 
@@ -74,7 +75,7 @@ function stopsOf({ archive, certificate, registration, expires }: AgeReport, tod
     { date: today, name: "Today", kind: "now" },
     ...(expires ? [{ date: expires, name: expires < today ? "Expired" : "Expires", kind: "end" as const }] : []),
   ];
-  return stops.sort((a, b) => a.date.localeCompare(b.date));
+  return stops.sort((a, b) => compareText(a.date, b.date));
 }
 
 /** To scale, but never so near that the words touch. */

@@ -2,6 +2,7 @@ import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { DomainName } from "#engines/domain-figures/domain-name.ts";
 import { witnessTrouble } from "#engines/domain-figures/registration/witness-trouble.ts";
 import type { Witness } from "./website-age.schema.ts";
+import { WITNESS_KEPT_DAYS } from "./witness-retention.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage" | "now">;
 
@@ -20,8 +21,7 @@ interface Source {
   ask(host: string, fetchPage: ToolPorts["fetchPage"], signal: AbortSignal): Promise<Testimony>;
 }
 
-/** The first day that a witness knows does not change. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = WITNESS_KEPT_DAYS * 86_400_000;
 const MAX_KEPT = 5_000;
 /** One that does not answer is left alone for a while, so that a list of domains does not wait for it twenty times. */
 const QUIET_MS = 30_000;

@@ -1,3 +1,4 @@
+import { compareText } from "#core/lists/compare-text.ts";
 import type { AgeReport } from "./website-age.schema.ts";
 
 interface Seen {
@@ -17,6 +18,6 @@ export function firstSeen({ archive, certificate }: Pick<AgeReport, "archive" | 
   const [first] = [
     ...(archive.date ? [{ ...archived, date: archive.date, sourceUrl: archive.sourceUrl }] : []),
     ...(certificate.date ? [{ ...certified, date: certificate.date, sourceUrl: certificate.sourceUrl }] : []),
-  ].sort((a, b) => a.date.localeCompare(b.date));
+  ].sort((a, b) => compareText(a.date, b.date));
   return first;
 }

@@ -2,6 +2,7 @@ import * as ietf from "#core/sources/ietf.ts";
 import * as standards from "#core/sources/standards.ts";
 import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
+import { WITNESS_KEPT_DAYS } from "./witness-retention.ts";
 
 export const copy: ToolCopy = {
   seoTitle: "Website age: registered, archived, expires",
@@ -76,8 +77,7 @@ export const copy: ToolCopy = {
       ],
     },
   ],
-  limits:
-    "Limits: 20 domains a run, {runsAMinute} runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; we ask crt.sh ten times a minute at most, wait twelve seconds for it, and say so when it is busy. First captures and certificates are remembered for 30 days. Registries limit questions too, and then say so here. Nothing you look up is published.",
+  limits: `Limits: 20 domains a run, {runsAMinute} runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; we ask crt.sh ten times a minute at most, wait twelve seconds for it, and say so when it is busy. First captures and certificates are remembered for ${WITNESS_KEPT_DAYS} days. Registries limit questions too, and then say so here. Nothing you look up is published.`,
   sources: [
     standards.rdapBootstrap,
     ietf.rdapDiscovery,

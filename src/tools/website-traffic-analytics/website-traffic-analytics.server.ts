@@ -1,7 +1,7 @@
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
 import { RANK_COLUMNS, rankFigures, rankHistory, trafficColumns, trafficFigures } from "#engines/domain-figures/traffic-figures.ts";
-import { givenExport } from "#engines/search-console/given-export.server.ts";
+import { submittedExport } from "#engines/search-console/submitted-export.server.ts";
 import { exportFigures } from "./export-figures.ts";
 import type { WebsiteTrafficInput, WebsiteTrafficOutput } from "./website-traffic-analytics.schema.ts";
 
@@ -13,7 +13,7 @@ export async function readTraffic(
   { knownDomains, askProviders, now }: Ports,
   signal: AbortSignal,
 ): Promise<WebsiteTrafficOutput> {
-  const rows = givenExport(pasted, file);
+  const rows = submittedExport(pasted, file);
   if (rows !== undefined) return exportFigures(rows, now().toISOString().slice(0, 10));
   const { domain } = domainNameOf(url ?? "");
   const [[known], answers] = await Promise.all([

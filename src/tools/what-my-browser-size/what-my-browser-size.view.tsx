@@ -21,7 +21,6 @@ export function View(page: ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSi
       action="Describe this size"
       busy="Describing…"
       stops={["Breakpoints", "Screens"]}
-      toInput={inputOf}
       before={<LiveWindow />}
       empty={null}
       result={(output) => (
@@ -31,9 +30,9 @@ export function View(page: ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSi
       )}
     >
       <div className="sizefields">
-        <SizeField label="Width, px" name="width" placeholder="Width" submitted={page.submitted["width"]} />
-        <SizeField label="Height, px" name="height" placeholder="Height" submitted={page.submitted["height"]} />
-        <SizeField label="Pixel ratio, if known" name="ratio" placeholder="Pixel ratio" submitted={page.submitted["ratio"]} step="any" />
+        <SizeField label="Width, px" name="width" placeholder="Width" page={page} />
+        <SizeField label="Height, px" name="height" placeholder="Height" page={page} />
+        <SizeField label="Pixel ratio, if known" name="ratio" placeholder="Pixel ratio" page={page} step="any" />
       </div>
     </ToolFrame>
   );
@@ -41,32 +40,29 @@ export function View(page: ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSi
 
 function SizeField({
   label,
-  submitted,
+  page: { fields, submitted },
   ...input
 }: {
   label: string;
-  name: string;
+  name: "width" | "height" | "ratio";
   placeholder: string;
-  submitted: string | undefined;
+  page: Pick<ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSizeOutput>, "fields" | "submitted">;
   step?: string;
 }) {
+  const field = fields[input.name];
+  const { least, most } = field?.as === "number" ? field : {};
   return (
     <RunField
       label={label}
       type="number"
       inputMode="decimal"
-      min={0}
+      min={least}
+      max={most}
       required={input.name !== "ratio"}
-      defaultValue={submitted ?? ""}
+      defaultValue={submitted[input.name] ?? ""}
       {...input}
     />
   );
-}
-
-function inputOf(form: FormData): WhatMyBrowserSizeInput {
-  const number = (name: string) => Number(form.get(name) || Number.NaN);
-  const ratio = number("ratio");
-  return { width: Math.round(number("width")), height: Math.round(number("height")), ...(ratio > 0 ? { ratio } : {}) };
 }
 
 function csvOf({ frameworks }: WhatMyBrowserSizeOutput) {

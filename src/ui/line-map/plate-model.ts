@@ -56,7 +56,7 @@ export type DrawScene = (random: Random, sheet: Sheet) => Scene;
 
 /** Corners from their coordinates in a row: x, y, x, y, … */
 export function via(...coordinates: number[]): Point[] {
-  return coordinates.flatMap((x, place) => (place % 2 === 0 ? [[x, coordinates[place + 1] as number] as const] : []));
+  return coordinates.flatMap((x, place) => (place % 2 === 0 ? [[x, present(coordinates[place + 1])] as const] : []));
 }
 
 /** Every corner lies on the 8 px grid. */

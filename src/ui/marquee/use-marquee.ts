@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { present } from "#core/errors/present.ts";
 import { siteConstants } from "#core/site-constants.ts";
 
 /** static: not hydrated, at rest. playing: travels. paused: stopped by the visitor. */
@@ -22,7 +23,7 @@ export function useMarquee(): MarqueeControls {
     const sizes = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         const { width } = target.getBoundingClientRect();
-        const { style } = target.parentElement as HTMLElement;
+        const { style } = present(target.parentElement);
         style.setProperty("--marquee-width", `${width}px`);
         style.setProperty("--marquee-time", `${width / siteConstants.marqueePxPerSecond}s`);
       }

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { siteConstants } from "#core/site-constants.ts";
 
 /** The pages to name: first, last, and two either side of the current one; `gap` stands where pages are left out. */
@@ -6,5 +7,5 @@ export function paginationWindow(current: number, total: number): (number | "gap
   const shown = Array.from({ length: total }, (_, i) => i + 1).filter(
     (page) => page === 1 || page === total || Math.abs(page - current) <= around,
   );
-  return shown.flatMap((page, i) => (i > 0 && page - (shown[i - 1] as number) > 1 ? ["gap" as const, page] : [page]));
+  return shown.flatMap((page, i) => (i > 0 && page - present(shown[i - 1]) > 1 ? ["gap" as const, page] : [page]));
 }

@@ -28,7 +28,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
   const sorted = by ? rows.toSorted((a, b) => compare(by(a), by(b), sort?.down ? -1 : 1)) : rows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="table-scroll" aria-labelledby={id} tabIndex={0}>
+    <section className="table-scroll scrolls" aria-labelledby={id} tabIndex={0}>
       <table className="table">
         <caption id={id} className={captionHidden ? "vh" : undefined}>
           {caption}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ToolFailure } from "#core/tool/tool-outcome.ts";
 import { Button } from "../button/button.tsx";
+import { failureHeadlines } from "./failure-headlines.ts";
 import { LocalMark } from "./local-mark.tsx";
 
 /** What happened in the reader's terms, and the ways on. The input above is kept. */
@@ -23,7 +24,7 @@ export function ToolFailureState({
         <div>
           {/* Without the clock, whose every second would be said aloud. */}
           <div role="alert">
-            <h2 className="d3">{headlines[error.code] ?? "That did not work"}</h2>
+            <h2 className="d3">{failureHeadlines[error.code] ?? "That did not work"}</h2>
             <p>{error.message}</p>
             {error.fields && (
               <ul className="failure-fields">
@@ -60,18 +61,6 @@ export function ToolFailureState({
     </div>
   );
 }
-
-const headlines: Partial<Record<ToolFailure["code"], string>> = {
-  rate_limited: "One moment: too many runs at once",
-  queue_full: "Every track is taken",
-  crawl_running: "One train at a time",
-  host_busy: "That platform is occupied",
-  page_refused: "That server refused us",
-  dns_not_found: "No such address",
-  input_invalid: "Something is missing",
-  response_timeout: "No answer in time",
-  page_not_html: "That is not a web page",
-};
 
 function BufferStop() {
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { WritingNews } from "#core/providers/language-model.ts";
 import { addressOf, type ToolFields } from "#core/tool/tool-fields.ts";
 import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
+import { type ApiAnswer, askApi, askApiInLines } from "./ask-tool-api.ts";
 import { recentRuns } from "./remembered/recent-runs.ts";
-import { type ApiAnswer, askApi, askApiInLines } from "./tool-api.ts";
 import type { RunsLeft, ToolViewProps } from "./tool-view-props.ts";
 
 type RunState<Output> =

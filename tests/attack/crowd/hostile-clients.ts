@@ -3,7 +3,8 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGenerator, type Generator } from "../support/generator.ts";
-import { type Attack, createAttacks } from "./hostile-requests.ts";
+import type { Attack } from "./attack.ts";
+import { createAttacks } from "./hostile-requests.ts";
 
 export interface Tally {
   /** How often each kind of request was answered how; "closed" is no answer. */
@@ -23,9 +24,9 @@ interface Work {
 
 const { origin, pages, seconds, number, clients, kinds } = JSON.parse(process.argv[2] ?? "{}") as Work;
 const tally: Tally = { statuses: {}, faults: [] };
+const attacks = await createAttacks({ origin, pages, kinds });
 const until = performance.now() + seconds * 1_000;
 const isOver = () => performance.now() > until;
-const attacks = await createAttacks({ origin, pages, kinds });
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 for (let client = 0; client < clients; client++) {

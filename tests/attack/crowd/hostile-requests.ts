@@ -1,23 +1,8 @@
 import type { Generator } from "../support/generator.ts";
-
-export interface Attack {
-  kind: string;
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-type Property = { type?: string; enum?: unknown[]; maxLength?: number; maxItems?: number; items?: Property };
-interface DescribedTool {
-  slug: string;
-  runsIn: string;
-  input: { properties?: Record<string, Property> };
-  examples: { input: Record<string, unknown> }[];
-}
+import type { Attack, DescribedTool } from "./attack.ts";
+import { createUploads } from "./largest-uploads.ts";
 
 const LARGEST_TEXT = 1_000_000;
-const LARGEST_RESUME = 5_000_000;
 
 /** What the crowd sends, as the site itself describes what it takes: each call makes one request. */
 export async function createAttacks({ origin, pages, kinds }: { origin: string; pages: string; kinds: string }) {
@@ -30,10 +15,13 @@ export async function createAttacks({ origin, pages, kinds }: { origin: string; 
     path,
     method: "POST",
     body: JSON.stringify(value),
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
   });
   const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-  const resume = uploadOf(Buffer.alloc(LARGEST_RESUME, "%PDF-1.4\n"));
+  const isWanted = (name: string) => kinds === "" || kinds.split(",").includes(name);
+  const shown = isWanted("picture") ? await shownPictures(origin) : [];
+  const lent = isWanted("lent") ? await lentPicture(origin, pages) : "";
+  const run = isWanted("stream") ? await watchedRun(origin, pages) : "";
 
   const all: Record<string, (generator: Generator) => Attack> = {
     form: (g) => {
@@ -80,14 +68,22 @@ export async function createAttacks({ origin, pages, kinds }: { origin: string; 
       path: g.pick(["/", "/blog/", "/tools/", "/services/", "/career/", "/contact-us/", "/testimonial/"]),
       headers: { "accept-encoding": g.pick(["br", "gzip", "identity"]) },
     }),
-    picture: (g) => ({
-      kind: "picture or card",
-      path: g.pick([
-        `/images/${g.text(40)}-100x100.png?w=${g.number(4_000)}`,
-        `/og/${g.text(10)}.png`,
-        `/api/tools/image?url=${g.text(20)}`,
-      ]),
+    picture: (g) => {
+      const size = `w=${1 + g.number(4_000)}&h=${1 + g.number(4_000)}&fit=${g.pick(["crop", "fill", "scale"])}`;
+      const part = `rect=${g.number(900)},${g.number(900)},${1 + g.number(900)},${1 + g.number(900)}`;
+      return {
+        kind: "picture",
+        path: g.pick([
+          `${g.pick(shown)}?${size}&${part}&q=${1 + g.number(100)}&dpr=${1 + g.number(3)}&fm=${g.pick(["avif", "png", "webp"])}`,
+          `/images/embedded/production/${hex(g, 40)}-1600x900.jpg?${size}&fm=avif`,
+        ]),
+      };
+    },
+    card: (g) => ({
+      kind: "social card",
+      path: `/og/${g.pick(["blue", "red"])}/${g.pick([`blog/random-${g.number(1e9)}`, "services/seo", "chat", "home"])}.png?v=${g.number(1e9)}`,
     }),
+    lent: (g) => ({ kind: "lent picture", path: g.pick([lent, lent.replace(/.$/, "x")]) }),
     signIn: (g) => ({
       kind: "sign-in",
       path: "/admin/sign-in",
@@ -95,7 +91,7 @@ export async function createAttacks({ origin, pages, kinds }: { origin: string; 
       headers: { "content-type": "application/x-www-form-urlencoded", origin },
       body: formBody({ email: `${g.text(8)}@halsted.example`, password: g.text(g.pick([12, 5_000])) }),
     }),
-    upload: () => ({ kind: "upload", path: "/api/apply", method: "POST", ...resume }),
+    ...createUploads(origin, described),
     chat: (g) =>
       g.pick([
         json("chat", "/api/chat", { data: { name: "Eve", text: g.text(1_000) } }),
@@ -109,12 +105,35 @@ export async function createAttacks({ origin, pages, kinds }: { origin: string; 
         method: g.pick(["tools/list", "tools/call"]),
         params: { name: g.pick(described).slug, arguments: {} },
       }),
+    agents: (g) => {
+      const list = (id: number) => ({ jsonrpc: "2.0", id, method: "tools/list" });
+      return g.pick([
+        json(
+          "agent, batch",
+          "/mcp",
+          Array.from({ length: 100 }, (_, id) => list(id)),
+        ),
+        { kind: "agent, stream", path: "/mcp", headers: { accept: "text/event-stream" } },
+      ]);
+    },
+    stream: (g) => ({
+      kind: "event stream",
+      path: g.pick([`/api/jobs/${run}/events`, `/api/jobs/${run}/files/sitemap.xml`, "/api/audit/demo/events"]),
+    }),
     listing: (g) => ({
       kind: "API read",
-      path: g.pick(["/api/openapi.json", "/api/tools", "/api/search-index.json", "/api/get-posts", "/api/get-reviews", "/sitemap.xml"]),
+      path: g.pick([
+        "/api/openapi.json",
+        "/api/tools",
+        "/api/search-index.json",
+        "/api/get-posts",
+        "/api/get-reviews",
+        "/api/booking/slots",
+        "/sitemap.xml",
+      ]),
     }),
   };
-  return Object.entries(all).flatMap(([name, attack]) => (kinds === "" || kinds.split(",").includes(name) ? attack : []));
+  return Object.entries(all).flatMap(([name, attack]) => (isWanted(name) ? attack : []));
 }
 
 async function describedTools(origin: string): Promise<DescribedTool[]> {
@@ -122,6 +141,33 @@ async function describedTools(origin: string): Promise<DescribedTool[]> {
   const answers = tools.map(async ({ slug }) => (await (await fetch(`${origin}/api/tools/${slug}`)).json()) as { tool: DescribedTool });
   return (await Promise.all(answers)).map(({ tool }) => tool);
 }
+
+/** The pictures of our own pages, without their sizes. */
+async function shownPictures(origin: string): Promise<string[]> {
+  const pages = await Promise.all(["/", "/blog/", "/portfolio/", "/testimonial/"].map(async (path) => (await fetch(origin + path)).text()));
+  return [...new Set(pages.flatMap((html) => html.match(/\/images\/embedded\/production\/[\w.-]+/g) ?? []))];
+}
+
+/** The address under which a run showed a picture of another site. */
+async function lentPicture(origin: string, pages: string): Promise<string> {
+  const found = await post(`${origin}/api/tools/webpage-image-extractor`, { url: `${pages}/links` });
+  const [address] = /\/api\/tools\/image\?[^"\\]+/.exec(found) ?? [];
+  if (!address) throw new Error(`no picture was lent: ${found.slice(0, 200)}`);
+  return address;
+}
+
+/** A crawl that anybody may watch, for as long as it lasts and after. */
+async function watchedRun(origin: string, pages: string): Promise<string> {
+  const begun = JSON.parse(await post(`${origin}/api/tools/sitemap-generator`, { url: `${pages}/links` })) as { job?: { id: string } };
+  // The crowd comes in several processes, and a site is crawled once at a time.
+  return begun.job?.id ?? "made-up";
+}
+
+async function post(address: string, body: unknown): Promise<string> {
+  return (await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).text();
+}
+
+const hex = (generator: Generator, length: number) => Array.from({ length }, () => generator.number(16).toString(16)).join("");
 
 /** The tool's own example with every text as long as the field takes. */
 function pastedInto({ input, examples }: DescribedTool, text: string): Record<string, unknown> {
@@ -133,15 +179,4 @@ function pastedInto({ input, examples }: DescribedTool, text: string): Record<st
     return [];
   });
   return { ...examples[0]?.input, ...Object.fromEntries(pasted) };
-}
-
-function uploadOf(file: Buffer): { headers: Record<string, string>; body: Buffer } {
-  const boundary = "crowd";
-  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const fields = Object.entries({ vacancy: "technical-seo-analyst", name: "Eve", email: "eve@evil.example", consent: "on" });
-  const head = `${fields.map(([name, value]) => field(name, value)).join("")}--${boundary}\r\ncontent-disposition: form-data; name="resume"; filename="eve.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  return {
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  };
 }

@@ -10,7 +10,9 @@ export function startLargePages(): Promise<{ origin: string; stop(): Promise<voi
       "/links": page(Array.from({ length: 20_000 }, (_, n) => "<a href='/p" + n + "'>" + n + "</a><img src='/i" + n + ".png'>").join("")),
       "/ld": page("<script type='application/ld+json'>" + JSON.stringify({ "@graph": Array.from({ length: 5_000 }, (_, n) => ({ "@type": "Product", name: "n" + n })) }) + "</script>"),
     };
+    const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
     createServer((request, response) => {
+      if (request.url.endsWith(".png")) return response.writeHead(200, { "content-type": "image/png" }).end(picture);
       const body = pages[request.url] ?? page("<p>Small.</p>");
       response.writeHead(200, { "content-type": "text/html" }).end(body);
     }).listen(0, "127.0.0.1", function () { require("node:worker_threads").parentPort.postMessage(this.address().port); });`;

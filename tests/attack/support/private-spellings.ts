@@ -23,7 +23,8 @@ function asIpv4(parts: number[], random: Generator): string[] {
   const plain = parts.join(".");
   return [
     plain,
-    `${plain}.`,
+    ...[".", "..", "..."].map((dots) => plain + dots),
+    `.${plain}`,
     ...bases.map((base) => parts.map(base).join(".")),
     ...bases.map((base) => base(whole)),
     ...bases.map((base) => `${base(a)}.${base(whole & 0xff_ff_ff)}`),
@@ -75,6 +76,10 @@ const NAMES = [
   "localhost",
   "LOCALHOST",
   "localhost.",
+  "localhost..",
+  "db.internal..",
+  "db..internal",
+  ".internal",
   "a.localhost",
   "ⓛocalhost",
   "db.internal",

@@ -8,7 +8,7 @@ interface MenuEntry {
   waiting?: keyof Waiting;
 }
 
-/** Every address below /admin, with what it takes to see it. What is not in here is not found, whoever asks. */
+/** Every address below /admin, with the permission it needs. An address that is not in here answers 404 to every role. */
 export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry }[] = [
   { path: /^\/admin\/?$/, see: "dashboard.see", menu: { to: "/admin/", name: "Dashboard" } },
   { path: /^\/admin\/leads\/?$/, see: "leads.see", menu: { to: "/admin/leads", name: "Leads", waiting: "leads" } },

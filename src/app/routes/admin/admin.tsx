@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { Form, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Form, Link, NavLink, Outlet, useLocation } from "react-router";
 import { may } from "#core/access/permissions.ts";
 import { ThemeSwitch } from "../../layout/theme-switch.tsx";
-import type { loader as rootLoader } from "../../root.tsx";
 import { siteContext } from "../../site-context.ts";
+import { useRootData } from "../../use-root-data.ts";
 import type { Route } from "./+types/admin.ts";
 import { adminRoutes } from "./admin-routes.ts";
 import { staffOf } from "./staff.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Admin" }, { name: "robots", content: "noindex" }];
 
 export default function Admin({ loaderData: { name, role, menu } }: Route.ComponentProps) {
-  const brandName = useRouteLoaderData<typeof rootLoader>("root")?.settings.brandName;
+  const brandName = useRootData()?.settings.brandName;
   const { pathname } = useLocation();
   // The menu of a phone closes when the page changes.
   useEffect(() => document.getElementById(MENU)?.hidePopover(), [pathname]);

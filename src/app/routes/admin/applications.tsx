@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { applicationStates } from "#core/forms/application-state.ts";
 import { readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
-import { applicationStates } from "#features/admin/admin-records.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/applications.ts";
 import { ListTable } from "./list/list-table.tsx";
@@ -15,13 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
   const text = (name: string) => String(form.get(name) ?? "");
-  return act(context.get(siteContext), "applications.change", async (actor, { records, log }) => {
+  return act(context.get(siteContext), "applications.change", async (actor, { applications, log }) => {
     const wantsMail = form.has("tell");
-    const { before, isNotified } = await records.moveApplication(
-      text("id"),
-      text("state"),
-      wantsMail ? { words: text("words") } : undefined,
-    );
+    const { before, isNotified } = await applications.move(text("id"), text("state"), wantsMail ? { words: text("words") } : undefined);
     const detail = `${before} to ${text("state")}${isNotified ? ", mail sent" : ""}`;
     await log.write({ actor: actor.email, action: "application.state", subject: text("id"), detail });
     if (wantsMail && !isNotified)
@@ -59,17 +55,17 @@ export default function AdminApplications({ loaderData: { list, states }, action
             </>
           ),
         },
-        { key: "seat", header: "Seat", cell: ({ vacancy_title }) => vacancy_title, sort: "vacancy" },
+        { key: "seat", header: "Seat", cell: ({ vacancyTitle }) => vacancyTitle, sort: "vacancy" },
         {
           key: "resume",
           header: "Résumé",
-          cell: ({ id, file_name, file_bytes }) => (
+          cell: ({ id, fileName, fileBytes }) => (
             <a href={`/api/admin/resume/${id}`} download>
-              {file_name} ({Math.max(1, Math.round(file_bytes / 1000))} KB)
+              {fileName} ({Math.max(1, Math.round(fileBytes / 1000))} KB)
             </a>
           ),
         },
-        { key: "date", whole: true, header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
+        { key: "date", whole: true, header: "Sent", cell: ({ createdAt }) => formatDate(createdAt), sort: "date" },
         {
           key: "state",
           whole: true,

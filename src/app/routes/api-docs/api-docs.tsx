@@ -170,7 +170,7 @@ function Sample({ code, what }: { code: string; what: string }) {
     <div className="api-sample">
       <CopyButton text={code} what={what} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0}>
+      <pre className="scrolls" tabIndex={0}>
         <code>{code}</code>
       </pre>
     </div>

@@ -55,7 +55,9 @@ export function TryIt({ trials }: { trials: readonly [Trial, ...Trial[]] }) {
       <div role="status">
         {answer !== "" && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-          <pre tabIndex={0}>{answer}</pre>
+          <pre className="scrolls" tabIndex={0}>
+            {answer}
+          </pre>
         )}
       </div>
     </form>

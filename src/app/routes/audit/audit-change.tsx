@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { countWords } from "#core/crawl/crawl-words.ts";
 import { formatDate } from "#core/text/format.ts";
-import type { ToldFix } from "#features/audit/audit-report.ts";
-import type { AuditChange } from "#features/audit/compare-reports.ts";
+import type { AuditChange, FixSummary } from "#features/audit/audit-report.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 
 /** Mended, new and still there, beside the audit before this one. */
@@ -30,7 +29,7 @@ export function SinceLastAudit({ change: { audit, readOn, score, mended, fresh, 
 interface Shown {
   title: string;
   empty: string;
-  fixes: readonly (ToldFix & { pagesBefore?: number })[];
+  fixes: readonly (FixSummary & { pagesBefore?: number })[];
   isMended?: boolean;
 }
 

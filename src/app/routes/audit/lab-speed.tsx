@@ -1,4 +1,4 @@
-import type { LabPage } from "#features/audit/lab-speed.ts";
+import type { LabPage } from "#features/audit/audit-report.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import "./lab-speed.css";
 

@@ -1,12 +1,12 @@
 import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 
-export const authorsCrumbs: Crumb[] = [
+export const authorIndexCrumbs: Crumb[] = [
   { name: "Home", to: "/" },
   { name: "Blog", to: "/blog/" },
   { name: "Authors", to: "/author/" },
 ];
 
 export const authorCrumbs = ({ name, slug }: { name: string; slug: string }): Crumb[] => [
-  ...authorsCrumbs,
+  ...authorIndexCrumbs,
   { name, to: `/author/${slug}/` },
 ];

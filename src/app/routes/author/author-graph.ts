@@ -5,8 +5,8 @@ import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { person, personId } from "#core/json-ld/person.ts";
 import { portraitAddress } from "../../seo/portrait-address.ts";
-import { authorCrumbs, authorsCrumbs } from "./author-crumbs.ts";
-import { authorsWords, authorWords } from "./author-words.ts";
+import { authorCrumbs, authorIndexCrumbs } from "./author-crumbs.ts";
+import { authorIndexWords, authorWords } from "./author-words.ts";
 
 interface AuthorPage {
   origin: string;
@@ -47,14 +47,14 @@ export function authorGraph(shown: AuthorPage, agency: Agency | undefined): Json
   ];
 }
 
-export function authorsGraph(
+export function authorIndexGraph(
   { origin, authors }: { origin: string; authors: readonly { name: string; slug: string }[] },
   agency: Agency | undefined,
 ): JsonLdNode[] {
   if (!agency) return [];
-  const page = { origin, path: "/author/", name: authorsWords.title, description: authorsWords.description };
+  const page = { origin, path: "/author/", name: authorIndexWords.title, description: authorIndexWords.description };
   return [
-    ...pageGraph(agency, { ...page, type: "CollectionPage" }, authorsCrumbs),
+    ...pageGraph(agency, { ...page, type: "CollectionPage" }, authorIndexCrumbs),
     itemList(
       origin,
       "/author/",

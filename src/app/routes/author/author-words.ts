@@ -14,7 +14,7 @@ export function authorWords({ author: { name, designation, beat }, count, page, 
   return { title: `${name}, ${designation.charAt(0).toLowerCase()}${designation.slice(1)}`, description };
 }
 
-export const authorsWords = {
+export const authorIndexWords = {
   title: "Authors: who writes here, and about what",
   description:
     "The people who write our blog, what each of them works on during the day, and one thing that each of them has changed their mind about.",

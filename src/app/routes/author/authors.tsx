@@ -10,9 +10,9 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/authors.ts";
-import { authorsCrumbs } from "./author-crumbs.ts";
-import { authorsGraph } from "./author-graph.ts";
-import { authorsWords } from "./author-words.ts";
+import { authorIndexCrumbs } from "./author-crumbs.ts";
+import { authorIndexGraph } from "./author-graph.ts";
+import { authorIndexWords } from "./author-words.ts";
 import "#ui/line-item/line-item.css";
 import "./authors.css";
 
@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return [
-    ...pageMeta({ ...authorsWords, path: "/author/", origin: loaderData.origin, brandName: brandOf(matches) }),
-    ...(import.meta.env.SSR ? structuredData(authorsGraph(loaderData, agencyOf(matches))) : []),
+    ...pageMeta({ ...authorIndexWords, path: "/author/", origin: loaderData.origin, brandName: brandOf(matches) }),
+    ...(import.meta.env.SSR ? structuredData(authorIndexGraph(loaderData, agencyOf(matches))) : []),
   ];
 }
 
@@ -37,7 +37,7 @@ export default function Authors({ loaderData: { authors } }: Route.ComponentProp
   return (
     <div className="authors line-purple">
       <div className="wrap">
-        <Breadcrumb crumbs={authorsCrumbs} />
+        <Breadcrumb crumbs={authorIndexCrumbs} />
         <h1 className="d1">Authors</h1>
         <p className="lead">They do the work during the day and write about it afterward. Each has changed their mind about something.</p>
         <ul className="authors-list" data-testid="authors">

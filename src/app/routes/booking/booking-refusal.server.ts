@@ -14,10 +14,10 @@ export async function freeDays(site: Site, zone: string): Promise<SlotDay[]> {
   return slotDays(await freeSlots(site), zone).slice(0, FREE_DAYS);
 }
 
-/** The time that a form names: a button's of the next free ones, or the list's. */
+/** The time that a form names: by the button of one of the next free times, or by its list. */
 export const chosenSlot = (form: Record<string, unknown>) => readSlotValue(form["next"] ?? form["slot"]);
 
-/** What a form is told that cannot have its time; the next free ones come with it. Rethrows what is nobody's refusal. */
+/** The answer to a form whose time is taken, with the next free times. Rethrows every error that is not a refusal. */
 export async function refusedTime(fault: unknown, { bookings }: Site, { start, zone }: { start: string | undefined; zone: string }) {
   if (!(fault instanceof AppError)) throw fault;
   const next = fault.code === "slot_taken" ? slotDays(await bookings.nextFree(start), zone) : [];

@@ -9,8 +9,8 @@ export function fieldsOf(form: FormData): Record<string, string> {
 }
 
 /** What another page's form or a plan's button brought along: `?plan=growth`, `?website=…&clientEmail=…`. */
-export function keptValues(given: (name: string) => string | null, plans: readonly PlanChoice[]): ContactValues {
-  const text = (name: keyof ContactValues) => (given(name) ?? given(shortNames[name] ?? "") ?? "").trim().slice(0, LONGEST[name]);
+export function keptValues(submitted: (name: string) => string | null, plans: readonly PlanChoice[]): ContactValues {
+  const text = (name: keyof ContactValues) => (submitted(name) ?? submitted(shortNames[name] ?? "") ?? "").trim().slice(0, LONGEST[name]);
   const plan = text("plan");
   return {
     clientName: text("clientName"),

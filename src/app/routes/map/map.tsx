@@ -1,8 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { listAuthors } from "#content/author/author.content-type.ts";
-import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
-import { listCategories } from "#content/category/category.content-type.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { Button } from "#ui/button/button.tsx";
 import { agencyOf } from "../../seo/agency.ts";
@@ -11,28 +8,13 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/map.ts";
+import { pagesBeyondMenus } from "./pages-beyond-menus.server.ts";
 import { answers, type SiteLine, siteLines } from "./site-lines.ts";
 import "./map.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, origin } = context.get(siteContext);
-  const [categories, authors, studies] = await Promise.all([listCategories(content), listAuthors(content), listCaseStudies(content)]);
-  return {
-    origin,
-    more: {
-      creative: [
-        {
-          name: "Work",
-          links: [{ name: "Creative", to: "/creative/" }],
-        },
-        { name: "Case studies", links: studies.map(({ client, path }) => ({ name: client, to: path })) },
-      ],
-      blog: [
-        { name: "Subjects", links: categories.map(({ title, slug }) => ({ name: title, to: `/blog/category/${slug}/` })) },
-        { name: "Authors", links: authors.map(({ name, slug }) => ({ name, to: `/author/${slug}/` })) },
-      ],
-    },
-  };
+  const site = context.get(siteContext);
+  return { origin: site.origin, more: await pagesBeyondMenus(site) };
 }
 
 const CRUMBS = [
@@ -44,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const page = {
     title: "The whole site on one map",
-    description: "Every service, tool, subject and person of this site on one map. Each stop is a link, and printed it fills one A2 sheet.",
+    description: "Every service, tool, post and person of this site on one map. Each name is a link, and printed it fills one A2 sheet.",
     path: "/map/",
     origin: loaderData.origin,
   };

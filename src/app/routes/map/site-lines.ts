@@ -1,6 +1,6 @@
 import type { MenuGroup, Navigation, NavigationLink } from "../../layout/navigation.ts";
 
-type Stops = Pick<MenuGroup, "name" | "links">;
+export type Stops = Pick<MenuGroup, "name" | "links">;
 
 export interface SiteLine {
   id: string;

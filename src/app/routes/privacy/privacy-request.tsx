@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { REQUEST_DAYS } from "#features/privacy/request-period.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { brandOf } from "../../seo/brand.ts";
@@ -33,8 +34,8 @@ export default function PrivacyRequestPage({ actionData }: Route.ComponentProps)
   const [title, words] = !actionData
     ? ["Is it you?", "Somebody asked for a copy of what we hold under your address, or to erase it. One click says that it was you."]
     : actionData.isGood
-      ? ["Confirmed", "A person takes it from here and acts within 30 days."]
-      : ["That link has run out", "It works for 30 days. Write to us again, and we send another."];
+      ? ["Confirmed", `A person takes it from here and acts within ${REQUEST_DAYS} days.`]
+      : ["That link has run out", `It works for ${REQUEST_DAYS} days. Write to us again, and we send another.`];
   return (
     <div className="line-slate">
       <section className="hero privacy-request">

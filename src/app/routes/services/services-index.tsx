@@ -12,7 +12,7 @@ import type { Route } from "./+types/services-index.ts";
 import { NetworkMap } from "./network/network-map.tsx";
 import { ServiceLine } from "./network/service-line.tsx";
 import { firstStops, serviceLines, servicesPage } from "./network/service-lines.ts";
-import { servicesGraph } from "./services-graph.ts";
+import { serviceIndexGraph } from "./services-index-graph.ts";
 import "./services-index.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = { ...servicesPage(navigation), origin: loaderData.origin };
   return [
     ...pageMeta({ ...page, brandName: brandOf(matches) }),
-    ...(import.meta.env.SSR ? structuredData(servicesGraph(page, serviceLines(navigation), agencyOf(matches))) : []),
+    ...(import.meta.env.SSR ? structuredData(serviceIndexGraph(page, serviceLines(navigation), agencyOf(matches))) : []),
   ];
 }
 

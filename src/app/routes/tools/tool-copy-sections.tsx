@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#core/text/format.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-import { Accordion } from "#ui/accordion/accordion.tsx";
+import { Accordion, type AccordionItem } from "#ui/accordion/accordion.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Below the tool: how to use it, what it checks and cannot know, questions, and the service that repairs what it finds. */
+/** Below the tool: how to use it, what it checks and cannot know, questions and reasons, and the service that repairs what it finds. */
 export function ToolCopySections({ slug, rules, copy, children }: Props) {
   return (
     <>
@@ -42,28 +42,12 @@ export function ToolCopySections({ slug, rules, copy, children }: Props) {
           </div>
         </div>
       </section>
-      {copy.content.length > 0 && (
-        <section className="sec">
-          <div className="wrap tool-essay">
-            {copy.content.map(({ heading, paragraphs }) => (
-              <div key={heading} className="tool-know">
-                <h2 className="d3">{heading}</h2>
-                <div>
-                  {paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                </div>
-              </div>
-            ))}
-          </div>
-        </section>
-      )}
       {children}
       <section className="sec band">
         <div className="wrap tool-know">
-          <h2 className="d2">Questions</h2>
+          <h2 className="d2">Good to know</h2>
           <div>
-            <Accordion items={copy.faq} open={0} />
+            <Accordion items={[...copy.faq, ...copy.content.map(asItem)]} open={0} />
             <p className="meta tool-sources">
               Rules from{" "}
               {copy.sources.map(({ title, url }, index) => (
@@ -103,6 +87,10 @@ export function ToolCopySections({ slug, rules, copy, children }: Props) {
       </section>
     </>
   );
+}
+
+function asItem({ heading, paragraphs }: ToolCopy["content"][number]): AccordionItem {
+  return { question: heading, answer: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>) };
 }
 
 function Points({ points }: { points: readonly { title: string; text: string }[] }) {

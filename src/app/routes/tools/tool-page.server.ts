@@ -6,6 +6,7 @@ import { FETCHED_KEPT, PASTED_KEPT } from "#core/page-check/page-retention.ts";
 import { fillIn } from "#core/text/fill-in.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
+import { JOBS_KEPT } from "#core/tool/job-retention.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { addressOf, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
@@ -43,7 +44,7 @@ export async function toolPageData(site: Site, slug: string) {
 }
 
 function withFigures(copy: ToolCopy, runsAMinute: number): ToolCopy {
-  const values = { runsAMinute, fetchedKept: FETCHED_KEPT, pastedKept: PASTED_KEPT };
+  const values = { runsAMinute, fetchedKept: FETCHED_KEPT, pastedKept: PASTED_KEPT, jobsKept: JOBS_KEPT };
   return JSON.parse(JSON.stringify(copy), (_, value) => (typeof value === "string" ? fillIn(value, values) : value));
 }
 

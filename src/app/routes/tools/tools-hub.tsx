@@ -82,8 +82,8 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
   const few = tools.length <= FEW;
   const Drawing = few ? NamedHubMap : HubMap;
   const readForm = () => {
-    const given = new FormData(form.current ?? undefined);
-    setSearch({ text: String(given.get("q") ?? ""), localOnly: given.has("local") });
+    const submitted = new FormData(form.current ?? undefined);
+    setSearch({ text: String(submitted.get("q") ?? ""), localOnly: submitted.has("local") });
   };
   // What was typed or ticked before React came.
   useEffect(readForm, []);

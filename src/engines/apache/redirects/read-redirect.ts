@@ -1,44 +1,39 @@
 import { hasControlCharacter } from "../quote-argument.ts";
 import { cleanPath, decodePath, escapePath, hasRawByte } from "../url-path.ts";
 import { readTarget } from "./read-target.ts";
-import { isCarriedOver, type Redirect, type RedirectRow, type RedirectSource } from "./redirect.ts";
+import { isCarriedOver, type Problem, type Redirect, type RedirectRow, type RedirectSource } from "./redirect.ts";
 
 export type ReadRedirect = { ok: true; redirect: Redirect } | { ok: false; row: number; problem: Problem };
-
-export interface Problem {
-  title: string;
-  detail: string;
-}
 
 /** More `*` would let a hostile path keep Apache's matcher busy for long. */
 const MAX_WILDCARDS = 2;
 
 /** A row as a rule, or why it cannot be one. */
-export function readRedirect(given: RedirectRow, row: number, site?: URL): ReadRedirect {
+export function readRedirect(typed: RedirectRow, row: number, site?: URL): ReadRedirect {
   const fail = (title: string, detail: string): ReadRedirect => ({ ok: false, row, problem: { title, detail } });
-  const fromText = given.from.trim();
-  const toText = given.to.trim();
+  const fromText = typed.from.trim();
+  const toText = typed.to.trim();
   if ([fromText, toText].some((text) => hasControlCharacter(text) || !text.isWellFormed()))
     return fail("A control character", "A line end or another control character would break out of the rule, so this row is left out.");
   if ([fromText, toText].some((text) => text.length > MAX_LENGTH))
     return fail("Too long", "An address here may have 2,048 characters. Shorten it.");
 
-  const from = readSource(fromText, given.kind);
+  const from = readSource(fromText, typed.kind);
   if ("problem" in from) return fail(from.problem.title, from.problem.detail);
-  if (given.code === 410) {
-    const redirect: Redirect = { row, kind: given.kind, code: 410, keepQuery: given.keepQuery, from, to: null };
+  if (typed.code === 410) {
+    const redirect: Redirect = { row, kind: typed.kind, code: 410, keepQuery: typed.keepQuery, from, to: null };
     return toText === ""
       ? { ok: true, redirect }
       : fail("Gone and moved at once", "Code 410 says that the page is gone, so it has no target. Clear the target, or choose 301.");
   }
-  const to = readTarget(toText, { wildcards: given.kind === "pattern" ? from.parts.length - 1 : undefined, site, fromHost: from.host });
+  const to = readTarget(toText, { wildcards: typed.kind === "pattern" ? from.parts.length - 1 : undefined, site, fromHost: from.host });
   if ("problem" in to) return fail(to.problem.title, to.problem.detail);
-  if (given.kind === "directory" && (to.query !== undefined || to.fragment !== undefined))
+  if (typed.kind === "directory" && (to.query !== undefined || to.fragment !== undefined))
     return fail(
       "A folder cannot move to an address with ? or #",
       "Whatever stands below the folder is added to the end of the target, behind the ? or #. To send everything to one address, use a pattern: /folder/*.",
     );
-  const redirect: Redirect = { row, kind: given.kind, code: given.code, keepQuery: given.keepQuery, from, to };
+  const redirect: Redirect = { row, kind: typed.kind, code: typed.code, keepQuery: typed.keepQuery, from, to };
   const carries = isCarriedOver(redirect);
   if (carries && to.path.some((piece) => typeof piece === "string" && isLostInDecoding(piece)))
     return fail(
@@ -54,7 +49,7 @@ export function readRedirect(given: RedirectRow, row: number, site?: URL): ReadR
     return fail("A # behind a part that is carried over", "Apache would encode the #. Remove it, or give each address a row of its own.");
   // Beside a part that is carried over no query can be added to another without encoding it twice: the target's own one stands.
   // A query that is matched in full leaves nothing to carry over.
-  const keepQuery = given.keepQuery && !(carries && to.query !== undefined) && from.query === undefined;
+  const keepQuery = typed.keepQuery && !(carries && to.query !== undefined) && from.query === undefined;
   return { ok: true, redirect: { ...redirect, keepQuery } };
 }
 

@@ -1,7 +1,6 @@
 import { hasControlCharacter } from "../quote-argument.ts";
 import { decodePath } from "../url-path.ts";
-import type { Problem } from "./read-redirect.ts";
-import type { RedirectTarget } from "./redirect.ts";
+import type { Problem, RedirectTarget } from "./redirect.ts";
 
 interface Context {
   /** How many `*` the old address has; undefined when `$1` is just text. */

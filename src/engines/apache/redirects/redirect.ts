@@ -71,3 +71,8 @@ export function repeatedQuery({ keepQuery, to }: Redirect): string | undefined {
 
 /** A file that servers look up themselves to answer for its folder. */
 export const isIndexFile = ({ parts }: RedirectSource): boolean => /\/(?:index|default|home)\.\w+$/i.test(parts.join("*"));
+
+export interface Problem {
+  title: string;
+  detail: string;
+}

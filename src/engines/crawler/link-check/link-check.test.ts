@@ -6,7 +6,7 @@ import { botWallOf } from "./bot-wall.ts";
 import { checkTarget } from "./check-target.ts";
 import { createLinkChecker } from "./link-checker.ts";
 import { fragmentOf, hasFragment } from "./link-fragment.ts";
-import { schemeVerdict } from "./plain-schemes.ts";
+import { verdictByScheme } from "./plain-schemes.ts";
 import { likeness } from "./soft-not-found.ts";
 import type { TargetFacts } from "./target-facts.ts";
 import { targetVerdict } from "./target-verdict.ts";
@@ -133,7 +133,7 @@ describe("targetVerdict", () => {
     expect(targetVerdict("http://site.example/x", { status: 200, hops: [[301, at("/x")]] }).words).toBe("Moved for good (301) to https."));
 });
 
-describe("schemeVerdict", () => {
+describe("verdictByScheme", () => {
   it.each<[address: string, verdict: string | undefined]>([
     ["https://site.example/", undefined],
     [`https://site.example/${"x".repeat(2_100)}`, "unverifiable"],
@@ -160,7 +160,7 @@ describe("schemeVerdict", () => {
     ["file:///C:/x.pdf", "broken"],
     ["ftp://site.example/x", "unverifiable"],
     ["whatsapp://send?text=x", "unverifiable"],
-  ])("%s is %s", (address, verdict) => expect(schemeVerdict(address)?.class).toBe(verdict));
+  ])("%s is %s", (address, verdict) => expect(verdictByScheme(address)?.class).toBe(verdict));
 });
 
 describe("fragments", () => {

@@ -2,7 +2,7 @@ import { decoded } from "#core/url/decoded.ts";
 import type { LinkVerdict } from "./target-verdict.ts";
 
 /** What can be said of an address that is not fetched: mail, telephone, scripts. Undefined for http and https. */
-export function schemeVerdict(address: string): LinkVerdict | undefined {
+export function verdictByScheme(address: string): LinkVerdict | undefined {
   const url = URL.parse(address);
   if (!url) return { class: "broken", words: "Not an address: no browser can open it." };
   switch (url.protocol) {

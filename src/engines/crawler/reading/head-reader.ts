@@ -1,5 +1,5 @@
 import { readRefresh } from "#core/html/declarative-refresh.ts";
-import type { Attributes } from "./page-reader.ts";
+import type { Attributes } from "./html-scanner.ts";
 import type { PageReading } from "./page-reading.ts";
 import { readDirectives } from "./robots-directives.ts";
 

@@ -5,7 +5,7 @@ export type TextMode = "rcdata" | "rawtext" | "script" | "plaintext";
 
 export interface ScannerHandler {
   /** Returns how the content is to be read when it is no markup. */
-  onStartTag(tagName: string, attributes: ReadonlyMap<string, string>, selfClosing: boolean, offset: number): TextMode | undefined;
+  onStartTag(tagName: string, attributes: Attributes, selfClosing: boolean, offset: number): TextMode | undefined;
   onEndTag(tagName: string): void;
   /** References are resolved. */
   onText(text: string): void;
@@ -202,3 +202,5 @@ const after = (close: number, html: string) => (close === -1 ? html.length : clo
 
 /** A browser reads every line end as one line feed. */
 const withoutReturns = (text: string) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
+
+export type Attributes = ReadonlyMap<string, string>;

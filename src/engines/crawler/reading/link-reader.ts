@@ -1,7 +1,7 @@
 import type { LinkFlags, LinkKind, LinkRegion } from "#core/crawl/page-link.ts";
 import { isGenericText, isUncrawlable } from "./generic-anchors.ts";
+import type { Attributes } from "./html-scanner.ts";
 import { collapse, type NamePieces, words } from "./name-pieces.ts";
-import type { Attributes } from "./page-reader.ts";
 import type { PageReading, ReadLink } from "./page-reading.ts";
 import { createResolver } from "./resolve-address.ts";
 

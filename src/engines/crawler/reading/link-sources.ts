@@ -1,4 +1,5 @@
 import type { LinkKind } from "#core/crawl/page-link.ts";
+import type { Attributes } from "./html-scanner.ts";
 
 /** Attributes that hold one address each, by element: the table that checkers of links agree on, without what no browser fetches. */
 const addresses: Record<string, readonly (readonly [attribute: string, kind: LinkKind])[]> = {
@@ -54,8 +55,6 @@ const sharedAddresses = new Set([
   "twitter:image:src",
   "twitter:player",
 ]);
-
-type Attributes = ReadonlyMap<string, string>;
 
 interface NamedAddress {
   raw: string;

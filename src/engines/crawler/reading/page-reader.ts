@@ -2,7 +2,7 @@ import type { LinkKind, LinkRegion } from "#core/crawl/page-link.ts";
 import { readRefresh } from "#core/html/declarative-refresh.ts";
 import { isRunScript, leadsAway, looksScriptBuilt } from "#core/html/looks-script-built.ts";
 import { HeadReader } from "./head-reader.ts";
-import type { ScannerHandler, TextMode } from "./html-scanner.ts";
+import type { Attributes, ScannerHandler, TextMode } from "./html-scanner.ts";
 import { createLineCounter } from "./line-counter.ts";
 import { LinkReader, type Place } from "./link-reader.ts";
 import { addressesOf, cssAddresses, readJsonLd } from "./link-sources.ts";
@@ -10,8 +10,6 @@ import { collapse, NamePieces } from "./name-pieces.ts";
 import { type OpenElement, OpenElements } from "./open-elements.ts";
 import type { PageReading } from "./page-reading.ts";
 import { regionOf } from "./region-of.ts";
-
-export type Attributes = ReadonlyMap<string, string>;
 
 /** Elements whose content is text, and how it is read. Without scripting: what stands in noscript is read as markup. */
 const textModes = new Map<string, TextMode>([

@@ -1,6 +1,6 @@
 import { fieldValues } from "../header-fields.ts";
 import { mergePolicies, type Policy } from "./merge-policies.ts";
-import type { ObservedPage } from "./observe.ts";
+import type { ObservedPage } from "./observed-page.ts";
 import type { Outcome } from "./score-table.ts";
 
 export interface Observed {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HeaderEntries } from "../header-fields.ts";
-import { type ObservedPage, observe } from "./observe.ts";
+import { observe } from "./observe.ts";
+import type { ObservedPage } from "./observed-page.ts";
 import { gradeOf } from "./score-table.ts";
 
 function pageWith(headers: HeaderEntries, change: Partial<ObservedPage> = {}): ObservedPage {

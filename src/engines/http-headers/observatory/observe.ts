@@ -1,23 +1,10 @@
-import { fieldValue, fieldValues, type HeaderEntries } from "../header-fields.ts";
+import { fieldValue, fieldValues } from "../header-fields.ts";
 import { type Cookie, parseSetCookie } from "../set-cookie.ts";
 import { parseItem } from "../structured-field.ts";
 import { type Observed, observePolicy } from "./observe-policy.ts";
-import { type ObservedScript, observeScripts } from "./observe-scripts.ts";
+import { observeScripts } from "./observe-scripts.ts";
+import type { ObservedPage } from "./observed-page.ts";
 import { gradeOf, type Outcome, scoreTable } from "./score-table.ts";
-
-export interface ObservedPage {
-  url: string;
-  /** Of the answer that was shown in the end. */
-  headers: HeaderEntries;
-  /** Set-Cookie of every answer on the way. */
-  setCookies: readonly string[];
-  /** Content of `<meta http-equiv>`, by lower-cased name. */
-  httpEquiv: ReadonlyMap<string, readonly string[]>;
-  /** Null when the answer is no HTML. */
-  scripts: readonly ObservedScript[] | null;
-  /** Addresses that a request over http went through, itself first; empty when http does not answer; null when nobody asked. */
-  httpRoute: readonly string[] | null;
-}
 
 export interface ObservedTest {
   test: (typeof tests)[number];

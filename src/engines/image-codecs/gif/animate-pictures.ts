@@ -1,5 +1,5 @@
 import { type AnimationOrder, MAX_FRAME_SIDE } from "#core/picture/animation-options.ts";
-import type { ConversionDesk } from "#core/tool/conversion-worker.ts";
+import type { ConversionContext } from "#core/tool/conversion-worker.ts";
 import { decodePicture } from "../decode-picture.ts";
 import { examinePicture } from "../examine-picture.ts";
 import type { Pixels } from "../pixels.ts";
@@ -7,7 +7,7 @@ import { createGif } from "./encode-gif.ts";
 import { onGround } from "./on-ground.ts";
 
 /** Several pictures as one animated GIF of the first one's size, in a worker of a browser. */
-export async function animatePictures(_: Blob, order: AnimationOrder, { onProgress }: ConversionDesk): Promise<Blob> {
+export async function animatePictures(_: Blob, order: AnimationOrder, { onProgress }: ConversionContext): Promise<Blob> {
   const { pictures, delayMs, loops, colors = 256, dither, background = "#ffffff" } = order;
   const box = { width: order.width ?? MAX_FRAME_SIDE, height: order.height ?? MAX_FRAME_SIDE };
   const read = async (picture: Blob, within: { width: number; height: number }): Promise<Pixels> => {

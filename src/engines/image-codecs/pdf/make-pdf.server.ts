@@ -4,7 +4,7 @@ import initPng from "@jsquash/oxipng/codec/pkg/squoosh_oxipng.js";
 import sharp, { type Sharp } from "sharp";
 import { type PdfOptions, usualPdf } from "#core/picture/pdf-options.ts";
 import { base64Of, bytesOf, type FileOutput, withEnding } from "#core/tool/file-conversion.ts";
-import { openPicture, toldInWords } from "../convert-picture.server.ts";
+import { openPicture, withReasons } from "../convert-picture.server.ts";
 import { encodePicture } from "../encode-picture.ts";
 import type { Pixels } from "../pixels.ts";
 import { embedPicture } from "./embed-picture.ts";
@@ -13,15 +13,15 @@ import { writePdf } from "./write-pdf.ts";
 
 const MAX_PIXELS = 24_000_000;
 
-interface Given extends Partial<PdfOptions> {
+interface PdfRequest extends Partial<PdfOptions> {
   file: string;
   fileName: string;
   more?: readonly string[];
 }
 
 /** What the browser does, for programs and for forms without JavaScript. */
-export function makePdfOnServer({ file, fileName, more = [], ...chosen }: Given): Promise<FileOutput> {
-  return toldInWords(async () => {
+export function makePdfOnServer({ file, fileName, more = [], ...chosen }: PdfRequest): Promise<FileOutput> {
+  return withReasons(async () => {
     const options = { ...usualPdf, ...chosen };
     const pages = [];
     for (const each of [file, ...more]) pages.push({ picture: await embedOnServer(bytesOf(each)), options });
@@ -32,7 +32,7 @@ export function makePdfOnServer({ file, fileName, more = [], ...chosen }: Given)
 
 async function embedOnServer(bytes: Uint8Array<ArrayBuffer>) {
   const { picture, image } = openPicture(bytes, MAX_PIXELS);
-  // All of it is decoded once: a damaged picture is told here, not by whoever opens the PDF.
+  // Decoded once as a whole, so that a damaged picture is an error now and not when somebody opens the PDF.
   await image.stats();
   return embedPicture(bytes, picture, {
     async decode() {

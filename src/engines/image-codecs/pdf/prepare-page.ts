@@ -1,5 +1,5 @@
 import type { PdfStream, PreparedPage } from "#core/picture/pdf-picture.ts";
-import type { ConversionDesk } from "#core/tool/conversion-worker.ts";
+import type { ConversionContext } from "#core/tool/conversion-worker.ts";
 import { decodePicture } from "../decode-picture.ts";
 import { encodePicture } from "../encode-picture.ts";
 import { examinePicture, pixelsOf } from "../examine-picture.ts";
@@ -9,13 +9,13 @@ import { embedPicture } from "./embed-picture.ts";
 import { JPEG_QUALITY } from "./jpeg-quality.ts";
 
 /** One picture as a page of a PDF will hold it, in a worker of a browser. What it throws is told to the visitor. */
-export async function preparePage(file: Blob, _: object, { roomFor }: ConversionDesk): Promise<PreparedPage> {
+export async function preparePage(file: Blob, _: object, { roomFor }: ConversionContext): Promise<PreparedPage> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const picture = examinePicture(bytes);
   await roomFor(pixelsOf(picture));
   const decode = async (box = {}) => (await decodePicture(bytes, picture, box)).pixels;
-  // A damaged picture is told here, not by whoever opens the PDF.
+  // Decoded here, so that a damaged picture is an error now and not when somebody opens the PDF.
   const thumbnail = await thumbnailOf(await decode({ width: 256, height: 256 }));
   const { image, mask, profile, palette, ...rest } = await embedPicture(bytes, picture, {
     decode,

@@ -5,7 +5,7 @@ import { readSvg } from "#core/picture/read-svg.ts";
 import { svgNotes } from "#core/picture/svg-notes.ts";
 import { drawnSize, withSize } from "#core/picture/svg-size.ts";
 import { type FileEngine, withEnding } from "#core/tool/file-conversion.ts";
-import { encodeOnServer, MAX_SERVER_PIXELS, toldInWords } from "../convert-picture.server.ts";
+import { encodeOnServer, MAX_SERVER_PIXELS, withReasons } from "../convert-picture.server.ts";
 import { resultNotes } from "../result-notes.ts";
 import { createSvgDrawer } from "./svg-drawer.ts";
 
@@ -15,7 +15,7 @@ const drawer = createSvgDrawer({ deadlineMs: 10_000 });
 /** What the browser does, for programs and for forms without JavaScript: drawn by librsvg, in a process that can be ended. */
 export function drawOnServer(to: RasterFormat): FileEngine<PictureOptions> {
   return ({ name, bytes }, options) =>
-    toldInWords(async () => {
+    withReasons(async () => {
       const drawing = readSvg(bytes);
       const size = drawnSize(drawing, options, MAX_SERVER_PIXELS);
       const image = sharp(await drawer.draw(new TextEncoder().encode(withSize(drawing, size)), size));

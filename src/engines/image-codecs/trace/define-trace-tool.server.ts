@@ -3,7 +3,7 @@ import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.t
 import { type TraceOptions, traceFields } from "#core/picture/trace-options.ts";
 import { defineBrowserTool, type ToolExample } from "#core/tool/define-tool.ts";
 import { convertBase64, type FileEngine, fileInput, fileOutput, withEnding } from "#core/tool/file-conversion.ts";
-import { openPicture, toldInWords } from "../convert-picture.server.ts";
+import { openPicture, withReasons } from "../convert-picture.server.ts";
 import { sourceNotes } from "../source-notes.ts";
 import { traceNotes } from "./trace-notes.ts";
 import { tracePicture } from "./trace-picture.ts";
@@ -39,7 +39,7 @@ const MAX_SIDE = 800;
 /** The same code as in the browser, on pixels that sharp decodes. */
 export function traceOnServer(expected: RasterFormat): FileEngine<TraceOptions> {
   return ({ name, bytes }, options) =>
-    toldInWords(async () => {
+    withReasons(async () => {
       const { picture, image } = openPicture(bytes, MAX_PIXELS);
       const { autoOrient: from } = await image.metadata();
       const side = Math.min(MAX_SIDE, traceSettings(options).maxSide);

@@ -1,6 +1,6 @@
 import type { PictureResult } from "#core/picture/picture-result.ts";
 import type { TraceOrder } from "#core/picture/trace-options.ts";
-import type { ConversionDesk } from "#core/tool/conversion-worker.ts";
+import type { ConversionContext } from "#core/tool/conversion-worker.ts";
 import { withEnding } from "#core/tool/file-conversion.ts";
 import { decodePicture } from "../decode-picture.ts";
 import { examinePicture, pixelsOf } from "../examine-picture.ts";
@@ -11,7 +11,7 @@ import { tracePicture } from "./trace-picture.ts";
 import { traceSettings } from "./trace-settings.ts";
 
 /** One picture in, one drawing out, in a worker of a browser. What it throws is told to the visitor. */
-export async function traceFile(file: Blob, { expected, ...options }: TraceOrder, { roomFor }: ConversionDesk): Promise<PictureResult> {
+export async function traceFile(file: Blob, { expected, ...options }: TraceOrder, { roomFor }: ConversionContext): Promise<PictureResult> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const picture = examinePicture(bytes);

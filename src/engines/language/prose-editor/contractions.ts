@@ -12,7 +12,7 @@ I have=I've|we will=we'll|you will=you'll|they will=they'll|I will=I'll|it will=
 const short = new Map(PAIRS.map(([long, brief]) => [long.toLowerCase(), brief]));
 const long = new Map(PAIRS.map(([full, brief]) => [brief.toLowerCase(), full]).reverse() as [string, string][]);
 
-/** Formal texts write them out. “it’s” may be “it has”: before a participle nobody knows, so it stays. */
+/** Formal texts write them out. “it’s” may be “it has”: before a participle it can be either, so it stays. */
 export const expandContractions: EditorRule = (sentence, text) =>
   sentence.flatMap((word, index) => {
     const next = sentence[index + 1];

@@ -61,7 +61,7 @@ export const pluralOf = (noun: string): string => PLURALS.get(noun) ?? withS(nou
 
 export type VerbForm = "base" | "s" | "ing" | "past" | "participle";
 
-/** In which form a verb stands; a past that is its own participle is told by what stands before it. */
+/** The form of a verb. Where past and participle are spelled alike (“walked”), it is the participle after a helping verb. */
 export function formOf(word: string, lemma: string, afterHelper: boolean): VerbForm | undefined {
   if (word === lemma && !pasts.has(word)) return "base";
   if (word === withS(lemma)) return "s";

@@ -3,7 +3,6 @@ import { type EntityGraph, textOf } from "../entity-graph.ts";
 import { hasOffset, isoDay, isoKind } from "../vocabulary/iso-8601.ts";
 import { ratingFaults } from "./check-rating.ts";
 import type { Limit, TextLimit } from "./feature.ts";
-import type { MissingProperty } from "./judge-features.ts";
 import { alternatives, hasNeed, valuesAt } from "./property-path.ts";
 
 export interface BrokenLimit {
@@ -152,4 +151,10 @@ function entriesOf(entity: Entity, graph: EntityGraph): { target: Entity | null;
   const values = graph.values(entity, "itemListElement").slice(0, 100);
   const ordered = values.map((value) => ({ value, at: position(value) })).sort((a, b) => (a.at === b.at ? 0 : a.at - b.at));
   return ordered.map(({ value }, order) => ({ target: graph.target(value), place: value.place, index: order + 1 }));
+}
+
+export interface MissingProperty {
+  paths: readonly string[];
+  /** Of the entity that lacks it. */
+  place: Place;
 }

@@ -1,7 +1,7 @@
-import type { Entity, EntityValue, Place } from "../entity.ts";
+import type { Entity, EntityValue } from "../entity.ts";
 import { type EntityGraph, textOf } from "../entity-graph.ts";
 import { isA } from "../vocabulary/vocabulary.ts";
-import { type BrokenLimit, checkLimit } from "./check-limit.ts";
+import { type BrokenLimit, checkLimit, type MissingProperty } from "./check-limit.ts";
 import type { Feature, Holding, LiveFeature, Need, RetiredFeature } from "./feature.ts";
 import { liveFeatures } from "./features.ts";
 import { alternatives, hasNeed, valuesAt } from "./property-path.ts";
@@ -16,12 +16,6 @@ export interface FeatureResult {
   missing: MissingProperty[];
   recommended: MissingProperty[];
   limits: BrokenLimit[];
-}
-
-export interface MissingProperty {
-  paths: readonly string[];
-  /** Of the entity that lacks it. */
-  place: Place;
 }
 
 /** A page of thousands of products says the same of each. */

@@ -1,7 +1,7 @@
 import type { Entity, Place } from "../entity.ts";
 import type { JsonFault } from "../json/json-fault.ts";
-import { type JsonNode, plainValue, type Span } from "../json/json-tree.ts";
-import { type Edit, readJson } from "../json/read-json.ts";
+import { type Edit, type JsonNode, plainValue, type Span } from "../json/json-tree.ts";
+import { readJson } from "../json/read-json.ts";
 import { LineIndex } from "../page/line-index.ts";
 import type { SyntaxProblem } from "../syntax-problem.ts";
 import { ownerOfContext } from "./context-address.ts";

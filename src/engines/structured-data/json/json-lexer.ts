@@ -1,7 +1,6 @@
 import type { JsonFault, JsonFaultKind } from "./json-fault.ts";
 import { readQuoted } from "./json-string.ts";
-import type { JsonScalar, Span } from "./json-tree.ts";
-import type { Edit } from "./read-json.ts";
+import type { Edit, JsonScalar, Span } from "./json-tree.ts";
 
 const MAX_FAULTS = 100;
 

@@ -1,10 +1,20 @@
-import type { JsonLexer } from "./json-lexer.ts";
+import type { JsonFaultKind } from "./json-fault.ts";
+import type { Edit, Span } from "./json-tree.ts";
+
+/** Where the text stands, and who is told what is wrong with it. */
+interface JsonReading {
+  readonly text: string;
+  readonly edits: Edit[];
+  at: number;
+  replace(kind: JsonFaultKind, start: number, end: number, text: string, place?: Span): void;
+  insert(kind: JsonFaultKind, at: number, text: string, shown?: Span): void;
+}
 
 /**
  * A text in quotes at the reader's place, straight or not; null when none starts there.
  * A closing quote counts as one only when JSON can go on after it: otherwise it stands inside the text and was not escaped.
  */
-export function readQuoted(reader: JsonLexer, role: "key" | "value" | "item"): string | null {
+export function readQuoted(reader: JsonReading, role: "key" | "value" | "item"): string | null {
   const { text } = reader;
   const start = reader.at;
   const style = styleAt(text, start);

@@ -43,3 +43,10 @@ export function plainValue(node: JsonNode): unknown {
   }
   return value;
 }
+
+/** A change to a text: what stands between the offsets gives way to `text`. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}

@@ -1,6 +1,6 @@
 import type { JsonFault, JsonFaultKind } from "./json-fault.ts";
 import { JsonReader } from "./json-reader.ts";
-import type { JsonNode } from "./json-tree.ts";
+import type { Edit, JsonNode } from "./json-tree.ts";
 
 export interface ReadJson {
   /** What the text says, faults overlooked; null when nothing can be made of it. */
@@ -9,13 +9,6 @@ export interface ReadJson {
   faults: JsonFault[];
   /** The text with every fault repaired, valid JSON; null when there is nothing to repair or no way to. */
   repaired: string | null;
-}
-
-/** A change to a text: what stands between the offsets gives way to `text`. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
 }
 
 /** Reads JSON with places, strictly and with a proposal for each fault. Linear, and no input makes it throw. */

@@ -2,8 +2,8 @@ import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
 import { placeOfTag, tokensOf } from "../page/page-tree.ts";
 import { isAbsoluteIri } from "../page/resolve-iri.ts";
 import type { SyntaxProblem } from "../syntax-problem.ts";
+import type { Item } from "./item.ts";
 import { type ItemWalk, isTired } from "./item-properties.ts";
-import type { Item } from "./read-microdata.ts";
 
 /** Each kind is told up to so many times. */
 const MAX_EACH = 50;

@@ -3,6 +3,7 @@ import { addValue, type Entity, type EntityValue } from "../entity.ts";
 import { type PageTree, placeOfTag, readPageTree, tokensOf } from "../page/page-tree.ts";
 import { isAbsoluteIri, resolveIri } from "../page/resolve-iri.ts";
 import type { SyntaxProblem } from "../syntax-problem.ts";
+import type { Item } from "./item.ts";
 import { type ItemWalk, isTired, itemProperties, newItemWalk } from "./item-properties.ts";
 import { microdataProblems } from "./microdata-problems.ts";
 import { propertyValue } from "./property-value.ts";
@@ -39,12 +40,6 @@ interface Reader {
   walk: ItemWalk;
   /** Items that are named but not read yet; a list instead of recursion. */
   pending: Item[];
-}
-
-export interface Item {
-  entity: Entity;
-  element: HtmlElement;
-  vocabulary: string | null;
 }
 
 /** An element's item; the same one wherever it is met, so that references which go round do not go on for ever. */

@@ -28,12 +28,14 @@ export function entitiesOfTriples(triples: readonly RdfaTriple[], entities: Enti
 }
 
 function newEntity(subject: Resource, statements: readonly RdfaTriple[], key: number): Entity {
-  const types = statements.filter(({ predicate, object }) => predicate === `${RDF}type` && typeof object === "string");
+  const types = statements.flatMap(({ predicate, object, place: at }) =>
+    predicate === `${RDF}type` && typeof object === "string" ? [{ iri: object, place: at }] : [],
+  );
   const place = (types[0] ?? statements[0])?.place ?? { line: 1, column: 1, start: 0, end: 0 };
   return {
     key,
     syntax: "rdfa",
-    types: types.map(({ object, place: at }) => ({ iri: object as string, place: at })),
+    types,
     id: subject.startsWith("_:b") ? null : subject,
     properties: new Map(),
     place,

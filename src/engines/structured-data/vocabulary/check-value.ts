@@ -1,9 +1,9 @@
 import { type EntityValue, schemaName } from "../entity.ts";
 import { type EntityGraph, isEmpty } from "../entity-graph.ts";
 import { isAbsoluteIri } from "../page/resolve-iri.ts";
-import type { Note, Suggest } from "./check-vocabulary.ts";
 import { isoKind, isoRepair } from "./iso-8601.ts";
 import { isA, type SchemaProperty, schemaMembers, schemaTypes } from "./vocabulary.ts";
+import type { Note, Suggest } from "./vocabulary-note.ts";
 
 /** Whether a value is of a type that its property takes. A text is taken for any thing: schema.org asks its readers to be generous. */
 export function checkValue(value: EntityValue, property: SchemaProperty, graph: EntityGraph, note: Note, suggest: Suggest): void {

@@ -3,7 +3,7 @@ import type { EntityGraph } from "../entity-graph.ts";
 import { checkValue } from "./check-value.ts";
 import { nearestTerm } from "./nearest-term.ts";
 import { ancestorsOf, isA, schemaProperties, schemaTypes } from "./vocabulary.ts";
-import type { VocabularyNote, VocabularyNoteKind } from "./vocabulary-note.ts";
+import type { Note, Suggest, VocabularyNote } from "./vocabulary-note.ts";
 
 /** Enough to see what is wrong; a page with more of them repeats itself. */
 const MAX_NOTES = 2000;
@@ -34,9 +34,6 @@ export function checkVocabulary(graph: EntityGraph): VocabularyNote[] {
   }
   return notes;
 }
-
-export type Suggest = (name: string, known: () => Iterable<string>, among: string) => string | null;
-export type Note = (kind: VocabularyNoteKind, term: string, details: Partial<VocabularyNote> & Pick<VocabularyNote, "place">) => void;
 
 /** Its types in schema.org, with those that additionalType adds. */
 function judgedTypes(entity: Entity, graph: EntityGraph): string[] {

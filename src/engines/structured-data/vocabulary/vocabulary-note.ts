@@ -34,3 +34,7 @@ export type VocabularyNoteKind =
   | "pending"
   | "foreign"
   | "no-type";
+
+export type Note = (kind: VocabularyNoteKind, term: string, details: Partial<VocabularyNote> & Pick<VocabularyNote, "place">) => void;
+
+export type Suggest = (name: string, known: () => Iterable<string>, among: string) => string | null;

@@ -1,7 +1,6 @@
 import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
-import * as google from "#core/sources/google.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
 import { isOutsideSilent } from "#engines/crawler/link-check/outside-reach.ts";
@@ -10,6 +9,7 @@ import { targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
 import { siteOf } from "#engines/crawler/page-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
 import type { LinkPlace } from "../audit-report.ts";
+import { outsideLinkRule } from "./site-check-rules.ts";
 
 /** What was asked of other sites, and what came of it. */
 export interface OutsideLinks {
@@ -103,16 +103,15 @@ function findingOf(dead: readonly DeadLink[]): SiteFinding | undefined {
   const groups = dead.map(({ address, words, pages }) => ({ label: `${address}: ${words}`, urls: pages.slice(0, SHOWN) }));
   if (groups.length === 0) return undefined;
   return {
-    ruleId: "site-outside-dead-link",
-    kind: "links-dead",
-    // A reader loses a source, not a page of the site.
+    ruleId: outsideLinkRule.id,
+    kind: outsideLinkRule.kind,
     grade: "advice",
     title: `${groups.length} ${groups.length === 1 ? "link to another site leads" : "links to other sites lead"} nowhere`,
     detail: `Name the page that took its place, or take the link out: ${groups
       .slice(0, 5)
       .map(({ label }) => label)
       .join(" ")}${groups.length > 5 ? ` And ${groups.length - 5} more; the broken link detector lists them all.` : ""}`,
-    sources: [google.linkPractices],
+    sources: [...outsideLinkRule.sources],
     pages: new Set(groups.flatMap(({ urls }) => urls)).size,
     groups,
   };

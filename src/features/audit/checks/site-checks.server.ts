@@ -3,7 +3,7 @@ import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { headerOf } from "#core/http/header-of.ts";
 import { runRules } from "#core/rules/run-rules.ts";
-import * as google from "#core/sources/google.ts";
+import { severities } from "#core/rules/severities.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
@@ -12,7 +12,8 @@ import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
 import type { JudgedPage, PageFault } from "../audit-report.ts";
-import { judgedPage } from "../judged-page.ts";
+import { countFindings } from "../count-findings.ts";
+import { ROBOTS_CHECKED_BY, type SiteCheckRule, siteCheckRules } from "./site-check-rules.ts";
 
 type FetchPage = ToolPorts["fetchPage"];
 
@@ -54,7 +55,7 @@ const MAX_PAGE = 500_000;
 function robotsFile({ href: url }: URL, answer: FetchedPage | undefined): JudgedFile {
   if (answer?.status !== 200) return { url, judged: { faults: [], passed: { indexing: 1 } } };
   const findings = runRules(robotsRules, robotsSubject(answer.body));
-  return { url, judged: judgedPage([{ tool: "robots-txt-checker", findings }]) };
+  return { url, judged: countFindings([{ tool: ROBOTS_CHECKED_BY, findings }]) };
 }
 
 function sitemapFile({ sitemap, robots }: CrawlState, home: URL): JudgedFile {
@@ -62,32 +63,22 @@ function sitemapFile({ sitemap, robots }: CrawlState, home: URL): JudgedFile {
   const url = broken[0]?.url ?? sitemap?.files[0]?.url ?? new URL("/sitemap.xml", home).href;
   if (broken.length === 0) return passed(url, "indexing");
   const isNamed = (robots?.sitemaps.length ?? 0) > 0;
-  return failed(url, {
-    tool: "sitemap-url-extractor",
-    ruleId: isNamed ? "site-sitemap-readable" : "site-sitemap-there",
-    kind: isNamed ? "sitemap-unreadable" : "sitemap-form",
-    grade: isNamed ? "fault" : "advice",
+  return failed(url, isNamed ? siteCheckRules.sitemapReadable : siteCheckRules.sitemapThere, {
     title: isNamed ? "robots.txt names a sitemap that cannot be read" : "There is no sitemap",
     detail: isNamed
       ? "Search engines ask for it again and again and learn nothing from it. Mend the file, or name the one that is there."
       : "Search engines find pages by links alone. A sitemap tells them of new and changed pages sooner; most shops and blogs can write one by themselves. Name it in robots.txt.",
     evidence: { place: "", snippet: `${url}: ${broken[0]?.problem ?? ""}` },
-    sources: [google.sitemaps],
   });
 }
 
 function missingPage(asked: URL, answer: FetchedPage | undefined): JudgedFile {
   if (answer?.status !== 200) return passed(asked.href, "delivery");
-  return failed(asked.href, {
-    tool: "header-checker",
-    ruleId: "site-missing-page",
-    kind: "missing-answers-200",
-    grade: "fault",
+  return failed(asked.href, siteCheckRules.missingPage, {
     title: "A page that does not exist answers 200",
     detail:
       "We asked for an address that nobody ever wrote and were told that all is well. Google calls this a soft 404: mistyped links count as pages, and copies of them are crawled. Let the server answer 404 or 410.",
     evidence: { place: "", snippet: `${asked.pathname} → 200${answer.url === asked.href ? "" : ` at ${answer.url}`}` },
-    sources: [google.networkErrors],
   });
 }
 
@@ -95,16 +86,11 @@ function missingPage(asked: URL, answer: FetchedPage | undefined): JudgedFile {
 function crawlersPage({ href: url }: URL, reader: FetchedPage | undefined, crawler: FetchedPage | undefined): JudgedFile {
   const other = isHtmlPage(reader) && isHtmlPage(crawler) ? otherPage(takeSnapshot(reader), takeSnapshot(crawler)) : undefined;
   if (other === undefined) return passed(url, "indexing");
-  return failed(url, {
-    tool: "header-checker",
-    ruleId: "site-other-for-crawlers",
-    kind: "other-for-crawlers",
-    grade: "fatal",
+  return failed(url, siteCheckRules.sameForCrawlers, {
     title: `Crawlers read what people do not get: ${other}`,
     detail:
       "Asked under the name of Googlebot, the home page is another one. Google calls it cloaking and takes such sites out of its results. Often a sign of a break-in: the owner sees the page as it should be. Look for changed files, unknown plug-ins and rules in .htaccess that ask for a user agent.",
     evidence: { place: "", snippet: `${url} as Googlebot: ${other}` },
-    sources: [google.cloaking],
   });
 }
 
@@ -123,17 +109,20 @@ function otherHost(home: URL, twin: URL, answer: FetchedPage | undefined): Judge
   const stays = answer?.status === 200 && new URL(answer.url).host === twin.host;
   const names = stays ? /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(new TextDecoder().decode(answer.body))?.[0] : undefined;
   if (!stays || names?.includes(home.host)) return passed(twin.href, "delivery");
-  return failed(twin.href, {
-    tool: "header-checker",
-    ruleId: "site-one-host",
-    kind: "https-open",
-    grade: "fault",
+  return failed(twin.href, siteCheckRules.oneHost, {
     title: `${home.host} and ${twin.host} both answer`,
     detail: `Every page exists twice, and links are shared between two hosts. Redirect ${twin.host} to ${home.host} with a 301.`,
     evidence: { place: "", snippet: `${twin.href} → 200, no redirect and no canonical` },
-    sources: [google.canonicalUrls],
   });
 }
 
 const passed = (url: string, area: string): JudgedFile => ({ url, judged: { faults: [], passed: { [area]: 1 } } });
-const failed = (url: string, fault: PageFault): JudgedFile => ({ url, judged: { faults: [fault], passed: {} } });
+
+function failed(
+  url: string,
+  { id, kind, checkedBy, sources }: SiteCheckRule,
+  said: Pick<PageFault, "title" | "detail" | "evidence">,
+): JudgedFile {
+  const fault = { tool: checkedBy, ruleId: id, kind, grade: severities[kind].grade, ...said, sources };
+  return { url, judged: { faults: [fault], passed: {} } };
+}

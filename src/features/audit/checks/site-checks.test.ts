@@ -21,7 +21,7 @@ async function found(answers: Record<string, [status: number, body: string]>, si
     const [status, body] = answers[href] ?? answers[`${origin}/*`] ?? [0, ""];
     if (status === 0) throw new AppError("dns_not_found", { host: origin });
     const bytes = new TextEncoder().encode(body);
-    return { ...{ url: href, status, headers: [], body: bytes, truncated: false }, hops: [], bytesWire: bytes.length, totalMs: 1 };
+    return { url: href, status, headers: [], body: bytes, truncated: false, hops: [], bytesWire: bytes.length, totalMs: 1 };
   };
   const files = await checkSite(state, fetchPage, new AbortController().signal);
   return files.flatMap(({ url, judged }) => judged.faults.map(({ ruleId, grade }) => [ruleId, grade, url.replace(/[\da-f]{18}$/, "…")]));

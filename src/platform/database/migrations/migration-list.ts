@@ -30,6 +30,9 @@ import { releaseAssets } from "./0031-release-assets.ts";
 import { filePieces } from "./0032-file-pieces.ts";
 import { survey } from "./0033-survey.ts";
 import { keptPageAsked } from "./0034-kept-page-asked.ts";
+import { instanceDisk } from "./0035-instance-disk.ts";
+import { surveyHold } from "./0036-survey-hold.ts";
+import { datasets } from "./0037-datasets.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -67,4 +70,7 @@ export const migrations: Record<string, Migration> = {
   "0032-file-pieces": filePieces,
   "0033-survey": survey,
   "0034-kept-page-asked": keptPageAsked,
+  "0035-instance-disk": instanceDisk,
+  "0036-survey-hold": surveyHold,
+  "0037-datasets": datasets,
 };

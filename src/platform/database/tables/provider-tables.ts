@@ -24,7 +24,7 @@ interface ProviderUseTable {
 
 /** What a provider answered to a question on a day. */
 interface ProviderAnswerTable {
-  /** A hash of provider, kind, question and day: nobody reads here what was asked. */
+  /** A hash of provider, kind, question and day, so that the table does not show what was asked. */
   key: string;
   day: string;
   answer: string;

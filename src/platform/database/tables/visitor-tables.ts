@@ -1,3 +1,6 @@
+import type { ApplicationState } from "#core/forms/application-state.ts";
+import type { LeadStage } from "#core/forms/lead-stage.ts";
+
 /** What visitors send, ask for and leave behind. */
 export interface VisitorTables {
   lead: LeadTable;
@@ -20,7 +23,7 @@ export interface VisitorTables {
 export interface LeadTable {
   id: string;
   form: "audit" | "contact" | "proposal" | "portfolio" | "chat";
-  stage: "new" | "contacted" | "qualified" | "won" | "lost";
+  stage: LeadStage;
   name: string;
   email: string;
   website: string;
@@ -130,7 +133,7 @@ export interface ApplicationTable {
   file_name: string;
   file_type: string;
   file_bytes: number;
-  state: "received" | "reviewing" | "interview" | "offer" | "closed";
+  state: ApplicationState;
   is_spam: 0 | 1;
   /** SHA-256 of the token in the applicant's link. */
   status_hash: string;

@@ -1,3 +1,5 @@
+import type { DatasetKind } from "#core/datasets/dataset-kind.ts";
+
 /** What the server keeps for its own work: jobs, mails to be sent, pages and files that it keeps, limits and releases. */
 export interface WorkTables {
   job: JobTable;
@@ -9,8 +11,11 @@ export interface WorkTables {
   kept_secret: KeptSecretTable;
   limit_use: LimitUseTable;
   page_change: PageChangeTable;
+  instance_disk: InstanceDiskTable;
   release: ReleaseTable;
   release_asset: ReleaseAssetTable;
+  dataset_edition: DatasetEditionTable;
+  dataset_piece: DatasetPieceTable;
   seen_link: SeenLinkTable;
   survey_site: SurveySiteTable;
   survey_page: SurveyPageTable;
@@ -132,6 +137,15 @@ interface PageChangeTable {
   count: number;
 }
 
+/** What an instance last said of the disk that one of its folders lies on. */
+interface InstanceDiskTable {
+  instance: string;
+  folder: string;
+  free_mb: number;
+  all_mb: number;
+  seen_at: string;
+}
+
 interface ReleaseTable {
   /** A hash of the names of its files. */
   id: string;
@@ -147,6 +161,22 @@ interface ReleaseAssetTable {
   is_packed: 0 | 1;
   /** Base64. */
   body: string;
+}
+
+/** An imported list that is whole. */
+interface DatasetEditionTable {
+  /** The name of its folder in DATA_DIR. */
+  id: string;
+  kind: DatasetKind;
+  /** JSON: name, bytes and SHA-256 of each file. */
+  files: string;
+}
+
+interface DatasetPieceTable {
+  edition_id: string;
+  file: string;
+  place: number;
+  bytes: Uint8Array;
 }
 
 /** A link between two domains that a crawl of ours saw: no page, no visitor. */
@@ -192,6 +222,8 @@ export interface SurveySiteTable {
   robots_at: string | null;
   /** When it may be asked again. While somebody reads it, when their hold ends. */
   ready_at: string;
+  /** Null while nobody reads it. */
+  held_until: string | null;
   /** Counts holds and only ever grows: it fences off an instance whose hold has ended. */
   turn: number;
   /** Addresses that were found. */

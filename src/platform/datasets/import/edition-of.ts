@@ -14,13 +14,16 @@ export function editionOf(kind: DatasetKind, path: string, chosen: string | unde
   const release = RELEASE.exec(named);
   if (isGraph) {
     if (!release) throw new Error("Name the release that the file belongs to: --edition cc-main-2026-aug-sep-oct");
-    return { edition: release[0], asOf: lastDayOf(release[0]) };
+    return { edition: release[0], asOf: dayOf(release[0]) };
   }
   const day = /\d{4}-\d\d-\d\d/.exec(named)?.[0];
   if (chosen !== undefined && day === undefined) throw new Error("Write the day of the list like this: --edition 2026-11-14");
   const edition = day ?? packingOf(path).day ?? statSync(path).mtime.toISOString().slice(0, 10);
   return { edition, asOf: edition };
 }
+
+/** The day that an edition holds for. */
+export const dayOf = (edition: string): string => (RELEASE.test(edition) ? lastDayOf(edition) : edition);
 
 /** The last day of the last month named; `cc-main-2025-26-nov-dec-jan` ends in the second of its years. */
 function lastDayOf(release: string): string {

@@ -1,35 +1,26 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { DATASETS, type DatasetAbout, type DatasetKind } from "#core/datasets/dataset-kind.ts";
-import { datasetFolder } from "../dataset-folder.ts";
+import type { DatasetAbout } from "#core/datasets/dataset-kind.ts";
+import { datasetFolder, folderNameFor, outlivedBy, putInPlace, standingIn } from "../dataset-folder.ts";
 import { hashName } from "../name-hash.ts";
 import { createRowFile } from "../row-file.ts";
 import { editionOf } from "./edition-of.ts";
 import { importEdges } from "./import-edges.ts";
 import { openImportFolder } from "./import-progress.ts";
+import type { ImportPlace, ImportRequest } from "./import-request.ts";
 import { LINE_READERS } from "./line-readers.ts";
 import { createSortedRuns } from "./sorted-runs.ts";
 import { sourceLines } from "./source-lines.ts";
 
-export interface ImportRequest {
-  dataDir: string;
-  kind: DatasetKind;
-  /** The list; of a graph its edges and its vertices. */
-  files: readonly string[];
-  edition?: string | undefined;
-  now(): Date;
-  onProgress(words: string): void;
-  /** What one run of rows takes; small in tests, so that there are several. */
-  runBytes?: number;
-}
-
-/** One line in a thousand may be broken; a file with more of them is another one. */
+/** The share of lines that may be malformed. A file with more of them is taken for another kind of list and refused. */
 const MALFORMED_SHARE = 0.001;
 
-/** Reads a list into sorted rows that are looked up in microseconds. What was killed goes on; what is there is replaced at once or not at all. */
+/**
+ * Writes a list as sorted rows, in which a lookup takes microseconds. An import that was interrupted goes on where it stopped; the edition in
+ * use is replaced in one step at the end.
+ */
 export async function importDataset(request: ImportRequest): Promise<DatasetAbout> {
-  const { dataDir, kind, files, now } = request;
+  const { dataDir, kind, files, now, onProgress } = request;
   const [file] = files;
   if (file === undefined) throw new Error("Name the file to import.");
   const { edition, asOf } = editionOf(kind, file, request.edition);
@@ -46,18 +37,16 @@ export async function importDataset(request: ImportRequest): Promise<DatasetAbou
         : await importList(kind, file, { ...request, work, made, held });
     const about: DatasetAbout = { kind, edition, asOf, ...written, file: basename(file), importedAt: now().toISOString() };
     writeFileSync(join(made, "about.json"), `${JSON.stringify(about, null, 2)}\n`);
-    putInPlace(folder, made, edition, DATASETS[kind].editions);
+    const name = folderNameFor(edition);
+    if (request.keep) {
+      onProgress("writing it into the database");
+      await request.keep(made, kind, name);
+    } else putInPlace(made, folder, name, outlivedBy(name, kind, standingIn(folder)));
     rmSync(work, { recursive: true, force: true });
     return about;
   } finally {
     held.letGo();
   }
-}
-
-export interface ImportPlace extends Pick<ImportRequest, "onProgress" | "runBytes"> {
-  work: string;
-  made: string;
-  held: ReturnType<typeof openImportFolder>;
 }
 
 async function importList(kind: keyof typeof LINE_READERS, file: string, { work, made, held, onProgress, runBytes }: ImportPlace) {
@@ -98,16 +87,4 @@ function refuseForeign(malformed: number, rows: number, line: string): void {
   throw new Error(
     `${malformed.toLocaleString("en-US")} lines are not in the form of this list${line === "" ? "" : `, such as “${line.slice(0, 80)}”`}. Is it the right file? Nothing was changed.`,
   );
-}
-
-/** The new edition stands beside the old ones under a name of its own, so that nobody ever reads half of it. */
-function putInPlace(folder: string, made: string, edition: string, kept: number): void {
-  const name = `${edition}~${randomBytes(4).toString("hex")}`;
-  renameSync(made, join(folder, name));
-  const others = readdirSync(folder).filter((entry) => entry !== name && !entry.startsWith("."));
-  const editions = [...new Set([edition, ...others.map((entry) => entry.split("~")[0] ?? "")])].toSorted().reverse().slice(0, kept);
-  for (const entry of others) {
-    const of = entry.split("~")[0] ?? "";
-    if (of === edition || !editions.includes(of)) rmSync(join(folder, entry), { recursive: true, force: true });
-  }
 }

@@ -4,7 +4,7 @@ import { KEPT_LINKS, LINK_ROW_WORDS } from "../link-lists.ts";
 import { createNameFile, openNameFile } from "../name-file.ts";
 import { hashName, isListedName, turnedName } from "../name-hash.ts";
 import { createRowFile } from "../row-file.ts";
-import type { ImportPlace, ImportRequest } from "./import-dataset.ts";
+import type { ImportPlace, ImportRequest } from "./import-request.ts";
 import { wholeNumber } from "./line-readers.ts";
 import { createSortedRuns } from "./sorted-runs.ts";
 import { sourceLines } from "./source-lines.ts";

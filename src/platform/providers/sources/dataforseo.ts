@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compareText } from "#core/lists/compare-text.ts";
 import { COUNTRIES, type CountryCode } from "#core/providers/markets.ts";
 import { type ProviderDefinition, ProviderFault, type Service } from "../provider-definition.ts";
 import { list, monthOf, number, readAnswer, text } from "../read-answer.ts";
@@ -66,7 +67,7 @@ export const dataforseo: ProviderDefinition = {
               const named = monthOf(year, month);
               return named === null || search_volume === null ? [] : [{ month: named, searches: search_volume }];
             })
-            .sort((a, b) => a.month.localeCompare(b.month)),
+            .sort((a, b) => compareText(a.month, b.month)),
         })),
       };
     },
@@ -145,7 +146,7 @@ async function ask<Item extends z.ZodType>({ key, send }: Service, path: string,
   const [first] = tasks;
   const failed = [status_code, first?.status_code ?? null].find((code) => code !== DONE);
   if (failed === NOTHING_FOUND) return [];
-  if (failed !== undefined) throw faultOf(failed);
+  if (failed !== undefined) throw faultOfCode(failed);
   return readAnswer(list(item), first?.result);
 }
 
@@ -153,7 +154,7 @@ const DONE = 20_000;
 const NOTHING_FOUND = 40_102;
 
 /** https://docs.dataforseo.com/v3/appendix/errors/ */
-function faultOf(code: number | null): ProviderFault {
+function faultOfCode(code: number | null): ProviderFault {
   if (code === 40_100) return new ProviderFault("upstream-error", "refused the key that is set on this site.");
   if (code === 40_200 || code === 40_202 || code === 40_203 || code === 40_210)
     return new ProviderFault("quota", "gives no more answers today: this site's account has reached its limit.");

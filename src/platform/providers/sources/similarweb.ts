@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compareText } from "#core/lists/compare-text.ts";
 import type { ProviderDefinition } from "../provider-definition.ts";
 import { list, number, readAnswer } from "../read-answer.ts";
 
@@ -31,7 +32,7 @@ export const similarweb: ProviderDefinition = {
           const months = readAnswer(answer, json).visits.flatMap(({ date, visits }) =>
             visits === null ? [] : [{ month: date.slice(0, 7), visits: Math.round(visits) }],
           );
-          months.sort((a, b) => a.month.localeCompare(b.month));
+          months.sort((a, b) => compareText(a.month, b.month));
           return { domain, visits: months.at(-1)?.visits ?? null, meaning: "estimated visits a month in all", rank: null, months };
         }),
       ),

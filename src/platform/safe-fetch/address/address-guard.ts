@@ -34,6 +34,8 @@ export function createAddressGuard({ allowHosts, ownHosts, ports, resolve }: Add
     if (url.username !== "" || url.password !== "") throw new AppError("address_credentials");
 
     const host = bareHost(url);
+    // No name has an empty part, and some resolvers look past one: "db.internal..", "www.example..".
+    if (host.split(".").includes("")) throw new AppError("address_malformed", { input: url.host.slice(0, 80) });
     const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
     const exempt = allowed.has(host) || allowed.has(`${host}:${port}`);
     if (!exempt && !ports.includes(port)) throw new AppError("address_port", { port });
@@ -56,7 +58,7 @@ export function createAddressGuard({ allowHosts, ownHosts, ports, resolve }: Add
  */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
-/** Told in the words of a site that does not answer: what lies behind our own door is nobody's business (docs/decisions/0015). */
+/** Answered with the sentence of a site that does not answer, so that nothing of our own network shows (docs/decisions/0015). */
 export const privateAddress = (host: string) => new AppError("connect_failed", { host }, { cause: new Error("a special address") });
 
 /** IPv4 first: a server without an IPv6 route is far more common than a site without IPv4. */

@@ -27,7 +27,11 @@ export const bookingPaths = {
       summary: "Free times, at most 70 days of them",
       tags: ["booking"],
       parameters: [queryText("from", "ISO date or moment; now when left out"), queryText("to", "ISO date or moment")],
-      responses: { 200: answered({ success, slots, hosts }), 422: failure("No dates, or too many days") },
+      responses: {
+        200: answered({ success, slots, hosts }),
+        422: failure("No dates, or too many days"),
+        429: failure("More than 60 a minute; see Retry-After"),
+      },
     },
   },
   "/api/booking/hold": call("hold-slot", "Keeps a time for five minutes", jsonBody(slot), {

@@ -1,4 +1,5 @@
 import { chatRequest } from "#features/chat/chat-request.ts";
+import { LOOKS_A_MINUTE } from "../chat-api.ts";
 import { form, wrapped } from "./form-paths.ts";
 import { answered, failure, jsonBody, pathText, queryText, schemaOf, success, text } from "./openapi-parts.ts";
 
@@ -40,7 +41,11 @@ export const chatPaths = {
       summary: "A conversation, for whoever has its token",
       tags: ["forms"],
       parameters: [queryText("seen", "1 when it is on the visitor's screen: no mail tells it again")],
-      responses: { 200: answered({ success, chat }), 404: failure("No such conversation"), 429: failure("More than 120 looks a minute") },
+      responses: {
+        200: answered({ success, chat }),
+        404: failure("No such conversation"),
+        429: failure(`More than ${LOOKS_A_MINUTE} looks a minute`),
+      },
     },
     ...form("say-in-chat", "Another message", jsonBody(wrapped(schemaOf(chatRequest, "input"))), {
       200: taken,

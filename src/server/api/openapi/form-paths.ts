@@ -3,6 +3,7 @@ import { applicationRequest } from "#features/applications/applications.ts";
 import { leadRequest } from "#features/leads/lead-request.ts";
 import { subscribeRequest } from "#features/newsletter/newsletter.ts";
 import { reviewRequest } from "#features/reviews/review-request.ts";
+import { PROVED, UNPROVED } from "#platform/form-guard/form-guard.ts";
 import { visitRequest } from "../forms-api.ts";
 import { answered, bodyFailures, failure, jsonAnswer, jsonBody, queryText, schemaOf, success, text } from "./openapi-parts.ts";
 
@@ -11,7 +12,7 @@ const guard = {
   properties: {
     [PROOF]: {
       type: "string",
-      description: "The solved challenge of /api/challenge as base64 of its JSON; raises the limit from 5 to 20 an hour",
+      description: `The solved challenge of /api/challenge as base64 of its JSON; raises the limit from ${UNPROVED.limit} to ${PROVED.limit} an hour`,
     },
     [HONEYPOT]: { type: "string", description: "Leave it empty" },
   },

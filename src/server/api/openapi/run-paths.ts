@@ -1,8 +1,9 @@
-import { auditRequest } from "#features/audit/start-audit.ts";
+import { auditRequest, MOST_PAGES, PER_VISITOR } from "#features/audit/start-audit.ts";
 import { answered, bodyFailures, failure, jsonAnswer, jsonBody, pathText, queryText, schemaOf, success, text } from "./openapi-parts.ts";
 
 const states = { enum: ["waiting", "running", "done", "failed", "cancelled"] };
 const unknownRun = failure("No such run");
+const watched = failure("More than 8 watched at once from one network; see Retry-After");
 const run = { type: "object", properties: { id: text, queue: text, state: states, result: {}, error: { type: "object" } } };
 const table = (description: string) => ({ description, content: { "text/csv": { schema: { type: "string" } } } });
 
@@ -40,7 +41,7 @@ export const runPaths = {
       operationId: "follow-job",
       summary: "Progress as server-sent events; resume with Last-Event-ID",
       parameters: [queryText("after", "The number of the last event you have")],
-      responses: { 200: stream, 404: unknownRun },
+      responses: { 200: stream, 404: unknownRun, 429: watched },
     },
   },
   "/api/jobs/{id}/files/{name}": {
@@ -48,18 +49,22 @@ export const runPaths = {
     get: {
       operationId: "get-job-file",
       summary: "A file that a run made",
-      responses: { 200: { description: "The file", content: { "*/*": {} } }, 404: unknownRun },
+      responses: {
+        200: { description: "The file", content: { "*/*": {} } },
+        404: unknownRun,
+        429: failure("More than 60 a minute; see Retry-After"),
+      },
     },
   },
   "/api/audit": {
     post: {
       operationId: "start-audit",
-      summary: "Begin an audit of up to 500 pages; 25 where no number is named",
+      summary: `Begin an audit of up to ${MOST_PAGES} pages; 25 where no number is named`,
       requestBody: jsonBody(schemaOf(auditRequest, "input")),
       responses: {
         202: jsonAnswer({ type: "object", required: ["success", "message", "audit"], properties: { success, message: text, audit: text } }),
         ...bodyFailures,
-        429: failure("More than ten in an hour; see Retry-After"),
+        429: failure(`More than ${PER_VISITOR.limit} in an hour; see Retry-After`),
         503: failure("Every place is taken; see Retry-After"),
       },
     },
@@ -80,7 +85,7 @@ export const runPaths = {
     get: {
       operationId: "follow-audit",
       summary: "The crawl of an audit as server-sent events; resume with Last-Event-ID",
-      responses: { 200: stream, 404: unknownRun },
+      responses: { 200: stream, 404: unknownRun, 429: watched },
     },
   },
   "/api/audit/{id}.csv": {

@@ -1,4 +1,5 @@
 import { vitalSample } from "#features/speed/vital-sample.ts";
+import { VIEWS_A_MINUTE } from "../speed-api.ts";
 import { bodyFailures, failure, jsonBody, schemaOf } from "./openapi-parts.ts";
 
 /** What OpenAPI says of speed. */
@@ -9,7 +10,11 @@ export const speedPaths = {
       summary: "How fast a page view was; kept as counts, without visitor or address",
       tags: ["speed"],
       requestBody: jsonBody(schemaOf(vitalSample, "input")),
-      responses: { 204: { description: "Counted" }, ...bodyFailures, 429: failure("More than 300 a minute from one network") },
+      responses: {
+        204: { description: "Counted" },
+        ...bodyFailures,
+        429: failure(`More than ${VIEWS_A_MINUTE} a minute from one network`),
+      },
     },
   },
 };

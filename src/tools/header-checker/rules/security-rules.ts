@@ -1,3 +1,4 @@
+import { compareText } from "#core/lists/compare-text.ts";
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import * as ietf from "#core/sources/ietf.ts";
@@ -152,7 +153,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
       if (!last) return [];
       const soonest = secured
         .flatMap(({ tls, url }) => (tls ? [{ tls, url }] : []))
-        .toSorted((a, b) => a.tls.validTo.localeCompare(b.tls.validTo))[0];
+        .toSorted((a, b) => compareText(a.tls.validTo, b.tls.validTo))[0];
       const days = soonest ? Math.floor((Date.parse(soonest.tls.validTo) - now.getTime()) / 86_400_000) : 0;
       if (soonest && days < SOON_DAYS && days >= 0)
         return [

@@ -100,7 +100,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
           faults.push({
             title: `${code} is given to ${group.length} addresses`,
             detail: "One language has one address. Google cannot tell which of them to trust.",
-            evidence: group.slice(0, 4).map((row) => evidence(alternate(row), row.code)[0] as Evidence),
+            evidence: group.slice(0, 4).flatMap((row) => evidence(alternate(row), row.code).slice(0, 1)),
           });
       return faults.length > 0 || rows.length === 0 ? faults : pass(`${rows.length} hreflang rows are well formed`);
     },

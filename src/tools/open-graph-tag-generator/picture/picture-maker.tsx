@@ -151,7 +151,7 @@ export function PictureMaker({ title, name, form, onDrawn, onFill }: Props) {
   );
 }
 
-const LOOK_NAMES: Record<Look, string> = { climb: "Climb", stops: "Stops", ticket: "Ticket", poster: "Poster" };
+const LOOK_NAMES: Record<Look, string> = { climb: "Climb", stops: "Dots", ticket: "Card", poster: "Poster" };
 
 const COLORS = [
   ["blue", "Blue"],

@@ -1,7 +1,7 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import * as social from "#core/sources/social.ts";
-import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
 import { type OgSubject, textOf } from "../og-subject.ts";
 import { tagEvidence, tagFor } from "./og-evidence.ts";
 
@@ -186,7 +186,7 @@ const kinds: Record<string, Pick<Verdict, "status" | "grade" | "title" | "detail
   },
 };
 
-function sizeOf(image: ProbedImage | null): { width: number; height: number } | undefined {
+function sizeOf(image: ImageProbeResult | null): { width: number; height: number } | undefined {
   return image?.width && image.height ? { width: image.width, height: image.height } : undefined;
 }
 

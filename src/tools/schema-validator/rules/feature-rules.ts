@@ -1,12 +1,13 @@
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import * as google from "#core/sources/google.ts";
 import { formatDate } from "#core/text/format.ts";
+import type { MissingProperty } from "#engines/structured-data/google/check-limit.ts";
 import type { LiveFeature, RetiredFeature } from "#engines/structured-data/google/feature.ts";
 import { liveFeatures } from "#engines/structured-data/google/features.ts";
-import type { FeatureResult, MissingProperty } from "#engines/structured-data/google/judge-features.ts";
+import type { FeatureResult } from "#engines/structured-data/google/judge-features.ts";
 import { retiredFeatures } from "#engines/structured-data/google/retired-features.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
-import { placesEvidence, times } from "./place-evidence.ts";
+import { listEvidence, times } from "./place-evidence.ts";
 
 /** Not required, so never a fault: one note a feature. */
 const recommendedRule: Rule<SchemaSubject> = {
@@ -24,7 +25,7 @@ const recommendedRule: Rule<SchemaSubject> = {
         {
           title: `${results[0]?.feature.name}: ${count} missing`,
           detail: `${missing.map(({ paths }) => orList(paths)).join(", ")}. The result can show more with them.`,
-          evidence: placesEvidence(
+          evidence: listEvidence(
             data,
             missing.slice(0, 1).flatMap(({ places }) => places.slice(0, 1)),
           ),
@@ -76,7 +77,7 @@ function missingVerdicts({ name, gives }: LiveFeature, results: readonly Feature
   return grouped(results.flatMap(({ missing }) => missing)).map(({ paths, places }) => ({
     title: `${name} lacks ${orList(paths)}${times(places.length)}`,
     detail: `Google requires it for ${gives}. In schema.org itself the item is valid without it.`,
-    evidence: placesEvidence(data, places),
+    evidence: listEvidence(data, places),
   }));
 }
 
@@ -89,7 +90,7 @@ function limitVerdicts({ name }: LiveFeature, results: readonly FeatureResult[],
     title: `${name}: ${text.replace(/(?:; |\. |\.$)[\s\S]*$/, "")}${times(found.length)}`,
     detail: text,
     kind: found.some(({ refuses }) => refuses) ? "markup-required" : "markup-recommended",
-    evidence: placesEvidence(
+    evidence: listEvidence(
       data,
       found.map(({ place }) => place),
     ),
@@ -121,7 +122,7 @@ function retiredRule(feature: RetiredFeature): Rule<SchemaSubject> {
         {
           title: `${feature.name}: retired by Google on ${formatDate(feature.retiredOn)}`,
           detail: "Valid schema.org, and no longer a rich result. It does no harm, and other readers may still use it.",
-          evidence: placesEvidence(
+          evidence: listEvidence(
             data,
             results.map(({ entity }) => entity.place),
           ),

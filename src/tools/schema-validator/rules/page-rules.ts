@@ -10,7 +10,7 @@ import { isoDay } from "#engines/structured-data/vocabulary/iso-8601.ts";
 import { isA } from "#engines/structured-data/vocabulary/vocabulary.ts";
 import { canonicalOf, isSameAddress } from "../page-address.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
-import { bounded, placeEvidence, placesEvidence } from "./place-evidence.ts";
+import { bounded, listEvidence, placeEvidence } from "./place-evidence.ts";
 
 /** Does the markup agree with the page it stands on? */
 export const pageRules: readonly Rule<SchemaSubject>[] = [
@@ -119,7 +119,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
             verdicts.push({
               title: `${second} comes before ${first}`,
               detail: `${after.date} is earlier than ${before.date}.`,
-              evidence: placesEvidence(data, [before.value.place, after.value.place]),
+              evidence: listEvidence(data, [before.value.place, after.value.place]),
             });
         }
         if (verdicts.length > 100) break;
@@ -148,7 +148,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
         groups.map((group) => ({
           title: `${group.length === 2 ? "Two descriptions" : `${group.length} descriptions`} of one ${group[0]?.type}`,
           detail: `They stand in ${[...new Set(group.map(({ entity }) => SYNTAX[entity.syntax]))].join(" and ")}. Readers may join them or pick either. Give both the same @id, or keep one.`,
-          evidence: placesEvidence(
+          evidence: listEvidence(
             data,
             group.map(({ entity }) => entity.place),
           ),
@@ -178,7 +178,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
         [...Map.groupBy(lost, ({ address }) => address)].map(([address, values]) => ({
           title: `Nothing on the page has the @id ${address.startsWith("_:") ? "_:…" : address.slice(page.length).slice(0, 80) || "of the page itself"}`,
           detail: "The reference ends nowhere, so what it should add is missing. Ids are compared letter by letter.",
-          evidence: placesEvidence(
+          evidence: listEvidence(
             data,
             values.map(({ place }) => place),
           ),

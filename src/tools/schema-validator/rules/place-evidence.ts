@@ -28,7 +28,7 @@ export function placeEvidence({ source, lines }: Pick<StructuredData, "source" |
 }
 
 /** Places of one kind of fault: the first few are shown, the rest counted in the title. */
-export function placesEvidence(data: StructuredData, places: readonly Place[]): Evidence[] {
+export function listEvidence(data: StructuredData, places: readonly Place[]): Evidence[] {
   return places.slice(0, 5).map((place) => placeEvidence(data, place));
 }
 

@@ -10,7 +10,7 @@ import type { SyntaxProblem, SyntaxProblemKind } from "#engines/structured-data/
 import { nearestTerm } from "#engines/structured-data/vocabulary/nearest-term.ts";
 import { schemaProperties } from "#engines/structured-data/vocabulary/vocabulary.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
-import { bounded, placeEvidence, placesEvidence, times } from "./place-evidence.ts";
+import { bounded, listEvidence, placeEvidence, times } from "./place-evidence.ts";
 
 /** Layer A: can a machine read it at all? */
 export const syntaxRules: readonly Rule<SchemaSubject>[] = [
@@ -54,7 +54,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
           return {
             title: `${name} is broken: ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}`,
             detail: `Line ${first?.place.line}, column ${first?.place.column}. ${words.repair}${rest > 0 ? ` ${rest} more ${rest === 1 ? "fault follows" : "faults follow"}.` : ""} Until then search engines drop the whole script.${fixes[index] ? " The repaired script stands above, ready to copy." : ""}`,
-            evidence: placesEvidence(
+            evidence: listEvidence(
               data,
               block.faults.map(({ place }) => place),
             ),
@@ -78,7 +78,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
         [...byKey].map(([key, repeats]) => ({
           title: `“${key.slice(0, 60)}” stands twice in one object${times(repeats.length)}`,
           detail: "Readers keep the last one and drop the first. Several values belong into one array.",
-          evidence: placesEvidence(
+          evidence: listEvidence(
             data,
             repeats.map(({ place }) => place),
           ),
@@ -208,7 +208,7 @@ export function problemsOf(
   return bounded(
     [...byDetail].map(([detail, problems]) => ({
       ...say(detail.slice(0, 120), problems.length),
-      evidence: placesEvidence(
+      evidence: listEvidence(
         data,
         problems.map(({ place }) => place),
       ),

@@ -2,7 +2,7 @@ import type { Rule, Verdict } from "#core/rules/rule.ts";
 import * as standards from "#core/sources/standards.ts";
 import type { VocabularyNote, VocabularyNoteKind } from "#engines/structured-data/vocabulary/vocabulary-note.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
-import { bounded, placesEvidence, times } from "./place-evidence.ts";
+import { bounded, listEvidence, times } from "./place-evidence.ts";
 
 /** Layer B: does schema.org have these words, and do they fit together? Nothing here asks what Google wants. */
 export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
@@ -150,7 +150,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
         {
           title: `${terms.length === 1 ? "One term is" : `${terms.length} terms are`} still pending in schema.org`,
           detail: `${listed(terms)}. They are published for trial and may change. Google reads several of them.`,
-          evidence: placesEvidence(
+          evidence: listEvidence(
             data,
             pending.map(({ place }) => place),
           ),
@@ -171,7 +171,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
         {
           title: `${terms.length === 1 ? "One term belongs" : `${terms.length} terms belong`} to another vocabulary`,
           detail: `${listed(terms.map(cut))}. We read them and do not judge them.`,
-          evidence: placesEvidence(
+          evidence: listEvidence(
             data,
             foreign.map(({ place }) => place),
           ),
@@ -208,7 +208,7 @@ function said(
         ? [
             {
               ...say(first, group.length),
-              evidence: placesEvidence(
+              evidence: listEvidence(
                 data,
                 group.map(({ place }) => place),
               ),

@@ -23,8 +23,8 @@ export const merge: DrawScene = (random, sheet) => {
     tracks: lines,
     stops: [
       ...lines.map(({ points: [, turn], ink }, place) => {
-        const [x, y] = turn as [number, number];
-        return station([grid(x * ([0.7, 0.84, 0.76, 0.6][place] as number)), y], sheet, ink === "edge" ? { fill: "edge" } : {});
+        const [x, y] = present(turn);
+        return station([grid(x * present([0.7, 0.84, 0.76, 0.6][place])), y], sheet, ink === "edge" ? { fill: "edge" } : {});
       }),
       across(random.between(0.22, 0.34)),
       across(random.between(0.62, 0.74)),

@@ -25,7 +25,7 @@ export function CodeTabs({ legend, languages }: { legend: string; languages: rea
               <CopyButton text={code} label={`Copy ${label}`} />
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-            <section className="code-block-scroll" tabIndex={0} aria-label={label}>
+            <section className="code-block-scroll scrolls" tabIndex={0} aria-label={label}>
               <pre>
                 <code>{code}</code>
               </pre>

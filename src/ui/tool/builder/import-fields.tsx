@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { type FormTexts, modeInputOf, type ToolFields } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "../../field/kept-text-area.tsx";
 import "./builder.css";
 
@@ -65,9 +66,8 @@ export function fillImport(
   }
 }
 
-/** What those fields hold. */
-export function importInputOf(form: FormData): { importUrl?: string; importHtml?: string } {
-  const [url, html] = [String(form.get("importUrl") ?? "").trim(), String(form.get("importHtml") ?? "").trim()];
-  if (html !== "") return { importHtml: html, ...(url ? { importUrl: url } : {}) };
-  return { importUrl: url };
+/** What those fields hold. Where both are empty, the schema asks for the address. */
+export function importInputOf(fields: ToolFields, texts: FormTexts): Record<string, unknown> {
+  const read = modeInputOf(fields, { name: "", ways: {} }, texts);
+  return "importHtml" in read ? read : { importUrl: "", ...read };
 }

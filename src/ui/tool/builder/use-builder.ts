@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { type FormTexts, inputOf, textsOf } from "#core/tool/tool-fields.ts";
+import { type FormTexts, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
 import { fillImport, importInputOf } from "./import-fields.tsx";
@@ -61,7 +61,7 @@ export function useBuilder<Input extends BuilderInput, Output extends BuilderOut
       hidden: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        start(importInputOf(new FormData(event.currentTarget)) as Input);
+        start(importInputOf(page.fields, textsIn(new FormData(event.currentTarget))) as Input);
       },
     } as const,
     clear() {

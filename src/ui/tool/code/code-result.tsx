@@ -40,7 +40,7 @@ export function CodeResult({ code, fileName, type, note }: Props) {
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="code-block-scroll" tabIndex={0} aria-label={fileName}>
+      <section className="code-block-scroll scrolls" tabIndex={0} aria-label={fileName}>
         <pre>
           <code>{shown}</code>
         </pre>

@@ -85,7 +85,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
   return (
     <div className="tool">
       <form ref={form} method="post" encType="multipart/form-data" onSubmit={keepForScript}>
-        <ConverterStart {...{ drop, hint, accept, action }} onChosen={take} />
+        <ConverterStart drop={drop} hint={hint} accept={accept} action={action} onChosen={take} />
         <ToolExamples examples={page.examples} onPick={(input) => take([exampleFile(input)])} />
         {(large || fields) && (
           <div className="file-workspace">
@@ -165,7 +165,7 @@ function OwnOptions<Options extends object>({
 }
 
 /** Calls once nothing has changed for a moment. */
-function useSoon<Given extends unknown[]>(call: (...args: Given) => void): (...args: Given) => void {
+function useSoon<Args extends unknown[]>(call: (...args: Args) => void): (...args: Args) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (...args) => {
     clearTimeout(timer.current);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Convert, createFileQueue, MAX_FILES } from "./file-queue.ts";
 
 /** A conversion that ends when the test says so. */
-function desk(atOnce = 2) {
+function opened(atOnce = 2) {
   const open: { name: string; options: string; end(result: string): void; fail(reason: string): void; tell(share: number): void }[] = [];
   const convert: Convert<string, string> = (file, options, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("createFileQueue", () => {
   it("moves a file among the others, and no further than their ends", () => {
-    const { queue, add } = desk();
+    const { queue, add } = opened();
     add("a", "b", "c");
     const order = () =>
       queue
@@ -52,7 +52,7 @@ describe("createFileQueue", () => {
   });
 
   it("works at so many at once, in their order", async () => {
-    const { open, states, add } = desk();
+    const { open, states, add } = opened();
     add("a", "b", "c");
     expect(states()).toEqual(["a working", "b working", "c waiting"]);
     open[0]?.end("A");
@@ -61,7 +61,7 @@ describe("createFileQueue", () => {
   });
 
   it("tells how far a file is, why one failed, and goes on", async () => {
-    const { open, queue, states, add } = desk(1);
+    const { open, queue, states, add } = opened(1);
     add("a", "b");
     open[0]?.tell(0.5);
     expect(queue.rows()[0]?.state).toEqual({ kind: "working", share: 0.5 });
@@ -72,7 +72,7 @@ describe("createFileQueue", () => {
   });
 
   it("refuses a file before it is opened", () => {
-    const { open, queue, add } = desk();
+    const { open, queue, add } = opened();
     add("notes.txt");
     expect(queue.rows()[0]?.state).toEqual({ kind: "failed", reason: "No picture." });
     queue.again(queue.rows()[0]?.id ?? 0);
@@ -80,7 +80,7 @@ describe("createFileQueue", () => {
   });
 
   it("ends the work of a file that is cancelled or taken away, and only its work", async () => {
-    const { open, queue, states, add } = desk();
+    const { open, queue, states, add } = opened();
     add("a", "b", "c", "d");
     queue.cancel(1);
     queue.cancel(4);
@@ -91,7 +91,7 @@ describe("createFileQueue", () => {
   });
 
   it("ends all work at once and keeps what is done", async () => {
-    const { open, queue, states, add } = desk(1);
+    const { open, queue, states, add } = opened(1);
     add("a", "b", "c");
     open[0]?.end("A");
     await settled();
@@ -103,7 +103,7 @@ describe("createFileQueue", () => {
   });
 
   it("converts one again with options of its own, and takes no late answer of the first", async () => {
-    const { open, queue, add } = desk();
+    const { open, queue, add } = opened();
     add("a");
     const late = open[0];
     queue.again(1, "40");
@@ -114,7 +114,7 @@ describe("createFileQueue", () => {
   });
 
   it("lets everything go when it is cleared", async () => {
-    const { open, queue, add } = desk();
+    const { open, queue, add } = opened();
     add("a", "b", "c");
     queue.clear();
     await settled();
@@ -122,7 +122,7 @@ describe("createFileQueue", () => {
   });
 
   it("takes no more rows than it can hold, and says how many were left", () => {
-    const { queue } = desk();
+    const { queue } = opened();
     const many = Array.from({ length: MAX_FILES + 3 }, (_, index) => ({ file: new File([], `${index}`), path: `${index}` }));
     expect(queue.add(many, "")).toBe(3);
     expect(queue.rows()).toHaveLength(MAX_FILES);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ToolFailure } from "#core/tool/tool-outcome.ts";
+import { startJob } from "../ask-tool-api.ts";
 import { recentRuns } from "../remembered/recent-runs.ts";
-import { startJob } from "../tool-api.ts";
 import type { ToolJobView } from "../tool-view-props.ts";
 
 /** Where a long run stands, as the page sees it. */

@@ -29,3 +29,15 @@ export function minifyFilesBy<Options extends MinifyOptions>(
 export function minifiedFile({ blob }: MinifiedFile, { path, options }: QueuedFile<MinifyOptions, MinifiedFile>): MadeFile {
   return { path: options.action === "beautify" ? path : path.replace(/(?:\.min)?(\.[^./]*)?$/, ".min$1"), blob };
 }
+
+export interface CodeLanguage {
+  /** “CSS” */
+  name: string;
+  /** “css” */
+  ending: string;
+  /** “text/css” */
+  type: string;
+  /** As the attribute of an input. */
+  accept: string;
+  placeholder: string;
+}

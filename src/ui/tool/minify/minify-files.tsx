@@ -2,8 +2,7 @@ import type { MinifiedCode } from "#core/tool/minified-code.ts";
 import { FileConverter } from "../convert/file-converter.tsx";
 import type { Convert } from "../convert/file-queue.ts";
 import { useFileQueue } from "../convert/use-file-queue.ts";
-import { type MinifiedFile, type MinifyOptions, minifiedFile, minifyFilesBy } from "./minify-file.ts";
-import type { CodeLanguage } from "./minify-frame.tsx";
+import { type CodeLanguage, type MinifiedFile, type MinifyOptions, minifiedFile, minifyFilesBy } from "./minify-file.ts";
 
 interface Props<Options extends MinifyOptions> {
   name: string;

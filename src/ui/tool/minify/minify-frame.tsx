@@ -9,25 +9,13 @@ import { ResultActions } from "../result-actions.tsx";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
 import { MinifiedResult } from "./minified-result.tsx";
-import type { MinifyOptions } from "./minify-file.ts";
+import type { CodeLanguage, MinifyOptions } from "./minify-file.ts";
 import { MinifyFiles } from "./minify-files.tsx";
 import { useMinified } from "./use-minified.ts";
 import "./minify.css";
 
 interface MinifyInput extends MinifyOptions {
   code: string;
-}
-
-export interface CodeLanguage {
-  /** “CSS” */
-  name: string;
-  /** “css” */
-  ending: string;
-  /** “text/css” */
-  type: string;
-  /** As the attribute of an input. */
-  accept: string;
-  placeholder: string;
 }
 
 interface Props<Input extends MinifyInput> {

@@ -1,4 +1,4 @@
-import { PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
+import { PASTED_KEPT, PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
 import { formatDate } from "#core/text/format.ts";
 import "./other-views.css";
 
@@ -46,7 +46,7 @@ export function OtherViews({ kept, views, slug, now }: Props) {
       </ul>
       <p className="meta">
         {keptHours <= PASTED_KEPT_HOURS
-          ? `What you pasted is kept for ${PASTED_KEPT_HOURS} hour, readable by nobody without this link.`
+          ? `What you pasted is kept for ${PASTED_KEPT}, readable by nobody without this link.`
           : `The page is kept as we read it until ${formatDate(kept.until)}. No tool fetches it again.`}
       </p>
     </nav>

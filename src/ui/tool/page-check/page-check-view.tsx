@@ -11,12 +11,7 @@ import { PageComparison } from "./page-comparison.tsx";
 import { type OwnFields, PageFields, type PasteWords, pageModes, showPageInput } from "./page-fields.tsx";
 import { PageList } from "./page-list.tsx";
 import { PageReportPanel } from "./page-report-panel.tsx";
-
-/** A fact that stands in the list of pages, in the comparison and in the CSV. */
-export interface ReportColumn<Facts> {
-  title: string;
-  of(report: PageReport<Facts>): string | number | null;
-}
+import type { ReportColumn } from "./report-column.ts";
 
 interface Props<Input extends PageInput, Facts> {
   page: ToolViewProps<Input, PageCheckOutput<Facts>>;

@@ -3,7 +3,7 @@ import { formatDate } from "#core/text/format.ts";
 import { hostAndPath } from "#core/url/host-and-path.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { DataTable } from "../../table/data-table.tsx";
-import type { ReportColumn } from "./page-check-view.tsx";
+import type { ReportColumn } from "./report-column.ts";
 import { shownFinding } from "./shown-finding.ts";
 
 interface Row {

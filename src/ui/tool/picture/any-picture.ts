@@ -1,2 +1,2 @@
-/** For an input: what a file is, its bytes tell, and a wrong one is told rather than turned away. */
+/** The `accept` of a file input. It is generous: the bytes decide what a file is, and a wrong one is answered with a sentence. */
 export const ANY_PICTURE = "image/*,.png,.jpg,.jpeg,.webp,.gif,.avif,.heic,.heif,.bmp";

@@ -95,7 +95,7 @@ function Source({
       </p>
       {passages.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <section className="table-scroll" aria-label={`Passages shared with ${name}`} tabIndex={0}>
+        <section className="table-scroll scrolls" aria-label={`Passages shared with ${name}`} tabIndex={0}>
           <table className="table reuse-table">
             <thead>
               <tr>

@@ -7,10 +7,11 @@ import { runCeremony } from "../sign-in/passkey-ceremony.ts";
 
 interface Props {
   passkeys: readonly { id: string; name: string; createdAt: string | null; isSynced: boolean }[];
+  hasPassword: boolean;
 }
 
 /** A finger, a face or a key in place of password and code. */
-export function AccountPasskeys({ passkeys }: Props) {
+export function AccountPasskeys({ passkeys, hasPassword }: Props) {
   const { revalidate } = useRevalidator();
   const [message, setMessage] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -43,6 +44,21 @@ export function AccountPasskeys({ passkeys }: Props) {
               <button type="submit" className="admin-button" name="intent" value="rename">
                 Rename
               </button>
+            </Form>
+            <Form method="post" className="account-key-form">
+              <input type="hidden" name="id" value={id} />
+              {hasPassword && (
+                <input
+                  className="admin-input"
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  placeholder="Your password"
+                  aria-label={`Your password, to remove ${name}`}
+                  required
+                  maxLength={128}
+                />
+              )}
               <button type="submit" className="admin-button" data-tone="bad" name="intent" value="remove">
                 Remove
               </button>

@@ -55,21 +55,27 @@ export async function action({ context }: Route.ActionArgs) {
       const uri = text("uri").startsWith("otpauth://totp/") ? text("uri") : "";
       const kept = await own.confirmSecondFactor(actor, text("code"), sender);
       if (!kept) return { message: "That code does not fit. Write the one that shows now.", isRefused: true, uri };
-      return { message: "The second factor is on. Keep these codes.", ...kept };
+      return { message: "The second factor is on, and every other session has ended. Keep these codes.", ...kept };
     },
     async codes() {
-      return { message: "These ten replace the old ones.", codes: await own.renewBackupCodes(actor, password, sender) };
+      return {
+        message: "These ten replace the old ones. Every other session has ended.",
+        codes: await own.renewBackupCodes(actor, password, sender),
+      };
     },
     async off() {
-      return { message: "The second factor is off.", headers: await own.endSecondFactor(actor, password, sender) };
+      return {
+        message: "The second factor is off. Every other session has ended.",
+        headers: await own.endSecondFactor(actor, password, sender),
+      };
     },
     async rename() {
       await own.renamePasskey(actor, text("id"), text("name"));
       return { message: "Named." };
     },
     async remove() {
-      await own.removePasskey(actor, text("id"));
-      return { message: "Removed. Take it out of your device too." };
+      await own.removePasskey(actor, { id: text("id"), password });
+      return { message: "Removed. Take it out of your device too. Every other session has ended." };
     },
     async end() {
       await accounts.endSession(actor, text("id"));
@@ -127,7 +133,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               </Button>
             </Form>
           </section>
-          <AccountPasskeys passkeys={passkeys} />
+          <AccountPasskeys passkeys={passkeys} hasPassword={hasPassword} />
         </div>
         <div className="account-column">
           <AccountSecondFactor

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [from, to] = [startOfDay(days[0] ?? today, zone), startOfDay(dayAfter(days[6] ?? today, 1), zone)];
   const [calls, free] = await Promise.all([site.bookings.between(from, to), site.bookings.slotsByHost(from, to)]);
   const open = calls.find(({ id }) => id === query.get("open"));
-  const isOpen = open?.state === "confirmed" && open.start_at > site.now().toISOString();
+  const isOpen = open?.state === "confirmed" && open.startAt > site.now().toISOString();
   const until = new Date(site.now().getTime() + 30 * 86_400_000);
   return {
     zone,
@@ -47,20 +47,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         return times.length > 0 ? [{ host: host.id, name: host.name, count: own.length, times }] : [];
       }),
       calls: calls
-        .filter(({ start_at }) => dayAt(new Date(start_at), zone) === day)
-        .map(({ id, host, host_name, start_at, end_at, name, website, state }) => ({
+        .filter(({ startAt }) => dayAt(new Date(startAt), zone) === day)
+        .map(({ id, host, hostName, startAt, endAt, name, website, state }) => ({
           id,
           host,
-          host_name,
+          hostName,
           name: name || "No name",
           website,
           state,
-          time: `${clockTime(start_at, zone, 24)} to ${clockTime(end_at, zone, 24)}`,
+          time: `${clockTime(startAt, zone, 24)} to ${clockTime(endAt, zone, 24)}`,
         })),
     })),
     open: open && {
       call: open,
-      when: `${dayName(dayAt(new Date(open.start_at), zone))}, ${clockTime(open.start_at, zone, 24)}`,
+      when: `${dayName(dayAt(new Date(open.startAt), zone))}, ${clockTime(open.startAt, zone, 24)}`,
       times: isOpen && may(actor.role, "bookings.change") ? slotDays(await site.bookings.slots(site.now(), until), zone) : undefined,
     },
   };
@@ -78,7 +78,7 @@ export async function action({ context }: Route.ActionArgs) {
       await log.write({ actor: actor.email, action: "booking.cancel", subject: id, detail: reason });
       return `Cancelled. ${whoGetsMail(cancelled)}`;
     }
-    const moved = await site.bookings.move(token, readSlotValue(form["slot"]));
+    const moved = await site.bookings.move(token, readSlotValue(form["slot"]), { byStaff: true });
     await log.write({ actor: actor.email, action: "booking.move", subject: id, detail: moved.start });
     return `Moved to ${moved.when} (${moved.zone}). ${whoGetsMail(moved)}`;
   });
@@ -163,7 +163,7 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
                   >
                     <b>{call.time}</b>
                     <span>{call.name}</span>
-                    <span className="week-dot">{call.host_name}</span>
+                    <span className="week-dot">{call.hostName}</span>
                     {call.state === "cancelled" && <span>Cancelled</span>}
                   </Link>
                 </li>

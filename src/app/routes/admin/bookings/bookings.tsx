@@ -29,14 +29,14 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
           key: "start",
           whole: true,
           header: "When (UTC)",
-          cell: ({ id, start_at }) => (
-            <Link to={`/admin/bookings/week?${new URLSearchParams({ week: start_at.slice(0, 10), open: id })}`}>
-              {start_at.slice(0, 16).replace("T", " ")}
+          cell: ({ id, startAt }) => (
+            <Link to={`/admin/bookings/week?${new URLSearchParams({ week: startAt.slice(0, 10), open: id })}`}>
+              {startAt.slice(0, 16).replace("T", " ")}
             </Link>
           ),
           sort: "start",
         },
-        { key: "host", header: "Host", cell: ({ host_name }) => host_name, sort: "host" },
+        { key: "host", header: "Host", cell: ({ hostName }) => hostName, sort: "host" },
         {
           key: "who",
           header: "Who",

@@ -11,7 +11,7 @@ interface Props {
     website: string;
     note: string;
     zone: string;
-    host_name: string;
+    hostName: string;
     state: string;
     reason: string;
   };
@@ -25,7 +25,7 @@ interface Props {
 export function MoveOrCancel({ call, when, zone, times }: Props) {
   const facts: [string, string][] = [
     ["When", `${when} (${zone})`],
-    ["Host", call.host_name],
+    ["Host", call.hostName],
     ["Email", call.email],
     ["Their zone", call.zone],
     ["Website", call.website],

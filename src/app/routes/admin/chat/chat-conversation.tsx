@@ -55,11 +55,11 @@ export default function AdminConversation({ loaderData: { chat, messages }, acti
             Messages
           </h2>
           <ChatThread
-            messages={messages.map(({ seq, author, text, created_at }) => ({
+            messages={messages.map(({ seq, author, text, createdAt }) => ({
               seq,
               from: author === "staff" ? ("team" as const) : author,
               text,
-              at: created_at,
+              at: createdAt,
             }))}
             names={{ visitor: name, team: "Team" }}
           />
@@ -86,13 +86,13 @@ export default function AdminConversation({ loaderData: { chat, messages }, acti
             </div>
             <div>
               <dt>Seen</dt>
-              <dd>{chat.seen_seq >= chat.last_seq ? "everything" : "not the newest answer yet"}</dd>
+              <dd>{chat.seenSeq >= chat.lastSeq ? "everything" : "not the newest answer yet"}</dd>
             </div>
-            {chat.lead_id && (
+            {chat.leadId && (
               <div>
                 <dt>Lead</dt>
                 <dd>
-                  <Link to={`/admin/leads/${chat.lead_id}`}>Open the lead</Link>
+                  <Link to={`/admin/leads/${chat.leadId}`}>Open the lead</Link>
                 </dd>
               </div>
             )}

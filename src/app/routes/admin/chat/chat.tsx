@@ -47,7 +47,7 @@ export default function AdminChat({ loaderData: { list } }: Route.ComponentProps
         { key: "text", header: "Newest message", cell: ({ text }) => cutWords(text ?? "", 24) },
         { key: "email", header: "Email", cell: ({ email }) => email },
         { key: "state", whole: true, header: "State", cell: ({ state }) => state, sort: "state" },
-        { key: "date", whole: true, header: "Last word", cell: ({ updated_at }) => <LocalTime iso={updated_at} />, sort: "date" },
+        { key: "date", whole: true, header: "Last word", cell: ({ updatedAt }) => <LocalTime iso={updatedAt} />, sort: "date" },
       ]}
     />
   );

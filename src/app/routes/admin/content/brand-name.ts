@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../../root.tsx";
+import { useRootData } from "../../../use-root-data.ts";
 
 /** The name that titles end with. */
-export const useBrandName = () => useRouteLoaderData<typeof loader>("root")?.settings.brandName ?? "";
+export const useBrandName = () => useRootData()?.settings.brandName ?? "";

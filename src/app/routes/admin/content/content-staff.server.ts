@@ -60,7 +60,7 @@ function typeNamed(name: string | undefined): ContentType {
   return type;
 }
 
-/** A document that is not there is no page; everything else that went wrong is told as it is. */
+/** Answers 404 for a document that does not exist, and passes every other error on. */
 export async function orNotFound<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;

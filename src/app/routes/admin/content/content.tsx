@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     q,
     found,
-    types: types.toSorted((one, other) => Number(other.hasPages) - Number(one.hasPages) || one.plural.localeCompare(other.plural)),
+    types: types.toSorted((one, other) => Number(other.hasPages) - Number(one.hasPages) || one.plural.localeCompare(other.plural, "en")),
   };
 }
 

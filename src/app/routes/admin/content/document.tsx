@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
             /** Where it is seen as the mail that readers get. */
             mail: `/api/admin/issue/${params.id}`,
             maySend: may(actor.role, "newsletter.send"),
-            desk: await staffOf(site, request).staff.issues.desk(params.id),
+            status: await staffOf(site, request).staff.issues.status(params.id),
           }
         : undefined,
   };
@@ -49,8 +49,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
-
-export type EditorData = Route.ComponentProps["loaderData"];
 
 const DocumentEditor = lazy(() => import("./editor/document-editor.tsx").then((module) => ({ default: module.DocumentEditor })));
 
@@ -78,7 +76,7 @@ export default function AdminDocument({ loaderData }: Route.ComponentProps) {
 const subscribeToNothing = () => () => {};
 
 /** The document without scripts: what can be written without an editor, and the ways to everything else. */
-function Frame({ data }: { data: EditorData }) {
+function Frame({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { id, rev, draft, published, fields, choices, faults, parts, state, typeNames, zone, canWrite, letter } = data;
   const [asked] = useSearchParams();
   const part = partNamed(parts, asked.get("part"));

@@ -12,7 +12,7 @@ export function listTools({ tools }: Pick<Site, "tools">, q = ""): OwnPage[] {
   return [...tools.values()]
     .map(({ tool }) => ({ href: `/tools/${tool.slug}/`, title: tool.name }))
     .filter(({ title }) => title.toLowerCase().includes(words))
-    .toSorted((a, b) => a.title.localeCompare(b.title));
+    .toSorted((a, b) => a.title.localeCompare(b.title, "en"));
 }
 
 /** Pages of ours whose name holds these words: a few of each kind, however many there are. */

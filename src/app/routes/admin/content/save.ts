@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (searchParams.has("letter")) {
     site.staff?.accounts.authorize(actor, "newsletter.see");
     const issues = site.staff?.issues;
-    return Response.json(await (searchParams.get("letter") === "links" ? issues?.links(params.id) : issues?.desk(params.id)));
+    return Response.json(await (searchParams.get("letter") === "links" ? issues?.links(params.id) : issues?.status(params.id)));
   }
   const choices = searchParams.get("choices");
   if (choices !== null) return Response.json(await orNotFound(studio.choices(choices, { q: searchParams.get("q") ?? "" })));

@@ -1,5 +1,6 @@
 import { contentTypes } from "#content/content-types.ts";
 import { type Action, may } from "#core/access/permissions.ts";
+import { compareText } from "#core/lists/compare-text.ts";
 import { FIRST_PAGE, type ListPage } from "#core/lists/list-query.ts";
 import { cutWords } from "#core/text/format.ts";
 import type { Actor } from "#features/accounts/accounts.ts";
@@ -67,10 +68,10 @@ export async function listStillOpen(
         }),
       ),
     ...leads.map(
-      ({ id, form, website, name, email, created_at }): OpenThing => ({
+      ({ id, form, website, name, email, createdAt }): OpenThing => ({
         id,
         level: "person",
-        since: created_at,
+        since: createdAt,
         title: `Write back to ${name || website || email}`,
         detail: `Lead, ${sourceOf(form).name}`,
         to: `/admin/leads/${id}`,
@@ -78,10 +79,10 @@ export async function listStillOpen(
       }),
     ),
     ...pending.map(
-      ({ id, name, feedback, created_at }): OpenThing => ({
+      ({ id, name, feedback, createdAt }): OpenThing => ({
         id,
         level: "person",
-        since: created_at,
+        since: createdAt,
         title: `Read the review of ${name}`,
         detail: cutWords(feedback, 12),
         to: `/admin/reviews?sort=date&open=${id}`,
@@ -89,12 +90,12 @@ export async function listStillOpen(
       }),
     ),
     ...applications.map(
-      ({ id, name, vacancy_title, created_at }): OpenThing => ({
+      ({ id, name, vacancyTitle, createdAt }): OpenThing => ({
         id,
         level: "person",
-        since: created_at,
+        since: createdAt,
         title: `Answer ${name}`,
-        detail: `Application, ${vacancy_title}`,
+        detail: `Application, ${vacancyTitle}`,
         to: `/admin/applications?q=${encodeURIComponent(name)}`,
         act: "Open",
       }),
@@ -129,7 +130,7 @@ export async function listStillOpen(
   ];
   return things
     .filter((thing): thing is OpenThing => thing !== false)
-    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || (a.since ?? "").localeCompare(b.since ?? ""));
+    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || compareText(a.since ?? "", b.since ?? ""));
 }
 
 async function changedDocuments({ role }: Actor, studio: StaffActions["studio"]) {

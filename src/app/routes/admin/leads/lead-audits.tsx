@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { JOBS_KEPT } from "#core/tool/job-retention.ts";
 import type { ListedAudit } from "#features/audit/site-audits.ts";
 
 /** Every audit of the lead's site, whoever asked for it, and a button for a large one. */
@@ -23,7 +24,7 @@ export function LeadAudits({ audits }: { audits: readonly ListedAudit[] }) {
           </li>
         ))}
       </ol>
-      {audits.length === 0 && <p className="admin-soft">None is kept. Audits go after 30 days.</p>}
+      {audits.length === 0 && <p className="admin-soft">None is kept. Audits go after {JOBS_KEPT}.</p>}
       <Form method="post" className="admin-acts lead-audit">
         <button type="submit" name="intent" value="audit">
           Audit again, up to 500 pages

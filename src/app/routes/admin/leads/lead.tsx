@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
 import { AppError } from "#core/errors/app-error.ts";
+import { leadStages } from "#core/forms/lead-stage.ts";
+import { compareText } from "#core/lists/compare-text.ts";
 import { formatDate } from "#core/text/format.ts";
-import { leadStages } from "#features/admin/admin-records.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/lead.ts";
@@ -27,7 +28,7 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
       return "The audit has begun. It reads up to 500 pages.";
     }
     if (form.get("intent") !== "note") return moveLead(id, form, actor, staff);
-    await staff.records.noteLead(id, actor.email, String(form.get("text") ?? ""));
+    await staff.leads.note(id, actor.email, String(form.get("text") ?? ""));
     await staff.log.write({ actor: actor.email, action: "lead.note", subject: id });
     return "The note is kept.";
   });
@@ -43,14 +44,14 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
     ["Website", lead.website],
     ["Plan", lead.plan],
     ["Message", lead.message],
-    ["Spam", lead.is_spam ? "Filled in a field that people do not see" : lead.is_proved ? "" : "Sent without the proof that browsers give"],
+    ["Spam", lead.isSpam ? "Filled in a field that people do not see" : lead.isProved ? "" : "Sent without the proof that browsers give"],
   ];
   return (
     <>
       <header className="admin-head">
         <h1>{lead.name || lead.email || lead.website}</h1>
         <p>
-          <LeadSource form={lead.form} />, {formatDate(lead.created_at)}
+          <LeadSource form={lead.form} />, {formatDate(lead.createdAt)}
         </p>
         <Link className="admin-button lead-back" to="/admin/leads">
           All leads
@@ -81,11 +82,11 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
                   </div>
                 ),
             )}
-            {lead.audit_id && (
+            {lead.auditId && (
               <div>
                 <dt>Audit</dt>
                 <dd>
-                  <Link to={`/audit/${lead.audit_id}/`}>Open the report</Link>, <a href={`/api/audit/${lead.audit_id}.pdf`}>PDF</a>
+                  <Link to={`/audit/${lead.auditId}/`}>Open the report</Link>, <a href={`/api/audit/${lead.auditId}.pdf`}>PDF</a>
                 </dd>
               </div>
             )}
@@ -130,14 +131,14 @@ interface Event {
 /** Everything that happened with this address, oldest first: requests, calls and notes. */
 function historyOf({ lead, same, bookings, notes }: Data): Event[] {
   return [
-    { key: lead.id, at: lead.created_at, text: `Sent this request: ${sourceOf(lead.form).name}` },
-    ...same.map(({ id, form, created_at, stage }) => ({
+    { key: lead.id, at: lead.createdAt, text: `Sent this request: ${sourceOf(lead.form).name}` },
+    ...same.map(({ id, form, createdAt, stage }) => ({
       key: id,
-      at: created_at,
+      at: createdAt,
       text: `Another request from this address: ${sourceOf(form).name}, ${stage}`,
       to: `/admin/leads/${id}`,
     })),
-    ...bookings.map(({ id, start_at, host_name, state }) => ({ key: id, at: start_at, text: `Call with ${host_name}, ${state}` })),
-    ...notes.map(({ id, created_at, text, author }) => ({ key: id, at: created_at, text, by: author })),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
+    ...bookings.map(({ id, startAt, hostName, state }) => ({ key: id, at: startAt, text: `Call with ${hostName}, ${state}` })),
+    ...notes.map(({ id, createdAt, text, author }) => ({ key: id, at: createdAt, text, by: author })),
+  ].toSorted((a, b) => compareText(a.at, b.at));
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { leadStages } from "#core/forms/lead-stage.ts";
 import { listSearch, readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
-import { leadStages } from "#features/admin/admin-records.ts";
 import { siteContext } from "../../../site-context.ts";
 import { ListTable } from "../list/list-table.tsx";
 import { staffOf } from "../staff.server.ts";
@@ -40,7 +40,7 @@ export default function AdminLeadsTable({ loaderData: { list, stages } }: Route.
         { key: "form", header: "Source", cell: ({ form }) => <LeadSource form={form} />, sort: "form" },
         { key: "website", header: "Website", cell: ({ website }) => website, sort: "website" },
         { key: "stage", header: "Stage", cell: ({ stage }) => stage, sort: "stage" },
-        { key: "date", whole: true, header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
+        { key: "date", whole: true, header: "Sent", cell: ({ createdAt }) => formatDate(createdAt), sort: "date" },
       ]}
     />
   );

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
+import { leadStages } from "#core/forms/lead-stage.ts";
 import { listSearch, readListQuery } from "#core/lists/list-query.ts";
 import { cutWords, timeAgo } from "#core/text/format.ts";
-import { leadStages } from "#features/admin/admin-records.ts";
-import type { LeadTable } from "#platform/database/tables/visitor-tables.ts";
+import type { StaffLead } from "#features/admin/admin-records.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import { ListHead } from "../list/list-head.tsx";
 import { act, staffOf } from "../staff.server.ts";
@@ -65,7 +65,7 @@ export default function AdminLeads({ loaderData: { list, columns, requests, stag
   );
 }
 
-function Card({ lead, requests, stages, now }: { lead: LeadTable; requests: number; stages: readonly string[]; now: Date }) {
+function Card({ lead, requests, stages, now }: { lead: StaffLead; requests: number; stages: readonly string[]; now: Date }) {
   const title = lead.website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "") || lead.name || lead.email;
   return (
     <>
@@ -75,7 +75,7 @@ function Card({ lead, requests, stages, now }: { lead: LeadTable; requests: numb
       {requests > 1 && <p className="admin-soft">{requests} requests from this address</p>}
       <details className="lead-move">
         <summary>
-          <span>{timeAgo(lead.created_at, now)}</span>
+          <span>{timeAgo(lead.createdAt, now)}</span>
           <span>
             Move<span className="vh"> {title}</span>
           </span>

@@ -15,11 +15,11 @@ export const listExports: Readonly<Record<string, Export>> = {
       Review: ({ feedback }) => feedback,
       Reply: ({ reply }) => reply,
       State: ({ state }) => state,
-      Spam: ({ spam_score }) => spam_score,
-      "Spam reasons": ({ spam_reasons }) => (JSON.parse(spam_reasons) as string[]).join(". "),
-      Sent: ({ created_at }) => created_at,
-      Decided: ({ decided_at }) => decided_at,
-      "Decided by": ({ decided_by }) => decided_by,
+      Spam: ({ spamScore }) => spamScore,
+      "Spam reasons": ({ spamReasons }) => spamReasons.join(". "),
+      Sent: ({ createdAt }) => createdAt,
+      Decided: ({ decidedAt }) => decidedAt,
+      "Decided by": ({ decidedBy }) => decidedBy,
     }),
 
   leads: async ({ records }, query) =>
@@ -31,16 +31,16 @@ export const listExports: Readonly<Record<string, Export>> = {
       Plan: ({ plan }) => plan,
       Message: ({ message }) => message,
       Stage: ({ stage }) => stage,
-      Spam: ({ is_spam }) => (is_spam ? "yes" : "no"),
-      Sent: ({ created_at }) => created_at,
-      Changed: ({ updated_at }) => updated_at,
+      Spam: ({ isSpam }) => (isSpam ? "yes" : "no"),
+      Sent: ({ createdAt }) => createdAt,
+      Changed: ({ updatedAt }) => updatedAt,
     }),
 
   bookings: async ({ records }, query) =>
     cellsOf(await records.bookings(query), {
-      "Start (UTC)": ({ start_at }) => start_at,
-      "End (UTC)": ({ end_at }) => end_at,
-      Host: ({ host_name }) => host_name,
+      "Start (UTC)": ({ startAt }) => startAt,
+      "End (UTC)": ({ endAt }) => endAt,
+      Host: ({ hostName }) => hostName,
       Name: ({ name }) => name,
       Email: ({ email }) => email,
       Website: ({ website }) => website,
@@ -57,9 +57,9 @@ export const listExports: Readonly<Record<string, Export>> = {
       "Newest message": ({ text }) => text,
       Unread: ({ unread }) => unread,
       State: ({ state }) => state,
-      Spam: ({ is_spam }) => (is_spam ? "yes" : "no"),
-      Begun: ({ created_at }) => created_at,
-      "Last word": ({ updated_at }) => updated_at,
+      Spam: ({ isSpam }) => (isSpam ? "yes" : "no"),
+      Begun: ({ createdAt }) => createdAt,
+      "Last word": ({ updatedAt }) => updatedAt,
     }),
 
   speed: async ({ speed }, query) =>
@@ -81,20 +81,20 @@ export const listExports: Readonly<Record<string, Export>> = {
       Phone: ({ phone }) => phone,
       Link: ({ link }) => link,
       Note: ({ note }) => note,
-      Seat: ({ vacancy_title }) => vacancy_title,
-      Resume: ({ file_name }) => file_name,
+      Seat: ({ vacancyTitle }) => vacancyTitle,
+      Resume: ({ fileName }) => fileName,
       State: ({ state }) => state,
-      Sent: ({ created_at }) => created_at,
-      Changed: ({ updated_at }) => updated_at,
+      Sent: ({ createdAt }) => createdAt,
+      Changed: ({ updatedAt }) => updatedAt,
     }),
 
   newsletter: async ({ records }, query) =>
     cellsOf(await records.subscribers(query), {
       Email: ({ email }) => email,
       State: ({ state }) => state,
-      Asked: ({ created_at }) => created_at,
-      Confirmed: ({ confirmed_at }) => confirmed_at,
-      Left: ({ left_at }) => left_at,
+      Asked: ({ createdAt }) => createdAt,
+      Confirmed: ({ confirmedAt }) => confirmedAt,
+      Left: ({ leftAt }) => leftAt,
     }),
 
   outbox: async ({ outbox }, query) =>

@@ -14,7 +14,7 @@ export interface SentFile {
 export const readShelf = (text: string | undefined): AssetShelf => assetShelves.find((shelf) => shelf === text) ?? "all";
 
 /** `replaced`: the picture that took the place of the one on the screen, and in how many documents. */
-interface MediaChange {
+export interface MediaChange {
   message: string;
   sent: SentFile[];
   replaced?: { by: string; places: number };

@@ -1,13 +1,14 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ContentImage } from "#content/image/content-image.tsx";
+import { present } from "#core/errors/present.ts";
 import type { MediaPicture } from "#features/studio/media.ts";
 import type { action, loader } from "./media.tsx";
 
 /** Chooses a picture of the library, or brings a new one. */
 export function PictureDialog({ ref, onChoose }: { ref: Ref<HTMLDialogElement>; onChoose(picture: MediaPicture): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+  useImperativeHandle(ref, () => present(dialog.current));
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState("");
   const library = useFetcher<typeof loader>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import type { action } from "./media.tsx";
+import type { MediaChange } from "./change-media.server.ts";
 
 interface Waiting {
   key: number;
@@ -79,7 +79,7 @@ export function Uploads() {
 }
 
 function UploadRow({ file, isTurn, onDone }: { file: File; isTurn: boolean; onDone(): void }) {
-  const { data, state, submit } = useFetcher<typeof action>();
+  const { data, state, submit } = useFetcher<MediaChange>();
   const isSent = useRef(false);
   const done = useRef(onDone);
   done.current = onDone;

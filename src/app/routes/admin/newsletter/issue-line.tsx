@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
-import type { IssueDesk } from "#features/newsletter/issues.ts";
+import type { IssueStatus } from "#features/newsletter/issues.ts";
 import { momentText, peopleIn } from "./send-issue.tsx";
 import "./issue-line.css";
 
 export type IssueStop = "write" | "mail" | "send";
 
 interface Props {
-  desk: IssueDesk;
+  status: IssueStatus;
   isPublished: boolean;
   /** What it holds, as it is being written. */
   posts: unknown;
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** The way of an issue: where it is, and what stands at each stop. */
-export function IssueLine({ desk, isPublished, posts, content, zone, to, onGo }: Props) {
-  const here = stopOf(desk, isPublished);
+export function IssueLine({ status, isPublished, posts, content, zone, to, onGo }: Props) {
+  const here = stopOf(status, isPublished);
   const stops: { name: IssueStop; title: string; words: string }[] = [
     { name: "write", title: "Write", words: partsOf(posts, content) },
     { name: "mail", title: "See as mail", words: "light, dark, plain" },
-    { name: "send", title: "Send", words: sendWords(desk, zone) },
+    { name: "send", title: "Send", words: sendWords(status, zone) },
   ];
   const passed = here === undefined ? stops.length : stops.findIndex(({ name }) => name === here);
   return (
@@ -48,7 +48,7 @@ export function IssueLine({ desk, isPublished, posts, content, zone, to, onGo }:
 }
 
 /** Written until it is a mail, looked at until its page is public, and then to be sent; undefined once it was. */
-function stopOf({ isMail, gaps, sending }: IssueDesk, isPublished: boolean): IssueStop | undefined {
+function stopOf({ isMail, gaps, sending }: IssueStatus, isPublished: boolean): IssueStop | undefined {
   if (sending) return sending.state === "waiting" ? "send" : undefined;
   if (!isMail || gaps > 0) return "write";
   return isPublished ? "send" : "mail";
@@ -65,7 +65,7 @@ function partsOf(posts: unknown, content: unknown): string {
 
 const countOf = (count: number, one: string) => count > 0 && `${count} ${one}${count === 1 ? "" : "s"}`;
 
-function sendWords({ readers, sending }: IssueDesk, zone: string): string {
+function sendWords({ readers, sending }: IssueStatus, zone: string): string {
   if (!sending) return peopleIn(readers);
   if (sending.state === "waiting") return momentText(sending.at, zone);
   if (sending.state === "stopped") return `stopped after ${peopleIn(sending.sent)}`;

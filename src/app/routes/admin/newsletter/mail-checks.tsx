@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { DocumentState } from "#core/content/writable-documents.ts";
 import type { LinkReport } from "#features/newsletter/issue-links.ts";
-import type { IssueDesk } from "#features/newsletter/issues.ts";
+import type { IssueStatus } from "#features/newsletter/issues.ts";
 import { momentText } from "./send-issue.tsx";
 import "./mail-checks.css";
 
 interface Props {
-  desk: IssueDesk;
+  status: IssueStatus;
   state: DocumentState;
   isPublished: boolean;
   zone: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What is right and what is not, before an issue goes out. */
-export function MailChecks({ desk, state, isPublished, zone, links }: Props) {
+export function MailChecks({ status, state, isPublished, zone, links }: Props) {
   return (
     <ul className="mail-checks">
       {isPublished ? (
@@ -26,12 +26,12 @@ export function MailChecks({ desk, state, isPublished, zone, links }: Props) {
       ) : (
         <Check tone="bad">Publish it first: its page is what the mail links to</Check>
       )}
-      {desk.late.map(({ title, publicFrom }) => (
+      {status.late.map(({ title, publicFrom }) => (
         <Check key={title} tone="warn">
           “{title}” is public from {momentText(publicFrom, zone)}
         </Check>
       ))}
-      {desk.gaps > 0 && <Check tone="bad">{desk.gaps === 1 ? "A post" : `${desk.gaps} posts`} in it: not published</Check>}
+      {status.gaps > 0 && <Check tone="bad">{status.gaps === 1 ? "A post" : `${status.gaps} posts`} in it: not published</Check>}
       {isPublished && <Check tone="ok">Every picture has its words</Check>}
       {links}
       <Check tone="ok">One click leaves, in its head and its foot</Check>

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { wallText } from "#core/calendar/wall-text.ts";
 import type { DocumentState } from "#core/content/writable-documents.ts";
 import type { LinkReport } from "#features/newsletter/issue-links.ts";
-import type { IssueDesk } from "#features/newsletter/issues.ts";
+import type { IssueStatus } from "#features/newsletter/issues.ts";
 import { useBrandName } from "../content/brand-name.ts";
 import { useDraftPage, useValue } from "../content/fields/draft-context.ts";
 import { LinkChecks, MailChecks } from "./mail-checks.tsx";
@@ -25,7 +25,7 @@ interface Props {
   maySend: boolean;
   state: DocumentState;
   isPublished: boolean;
-  desk: IssueDesk;
+  status: IssueStatus;
   /** Another after each save. */
   turn: number;
   onSent(): void;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** An issue as it will lie in an inbox, and everything that sends it there. */
-export function MailTab({ id, mail, maySend, state, isPublished, desk, turn, onSent, onPublish }: Props) {
+export function MailTab({ id, mail, maySend, state, isPublished, status, turn, onSent, onPublish }: Props) {
   const { zone, place } = useDraftPage();
   const sending = useFetcher<typeof action>();
   // One component for the forms, or each key would make them anew.
@@ -44,7 +44,7 @@ export function MailTab({ id, mail, maySend, state, isPublished, desk, turn, onS
   }, [sending.data, onSent]);
   const links = useLinks(place, `${turn} ${state}`);
   const [look, setLook] = useState<Look>("Phone");
-  const last = desk.late
+  const last = status.late
     .map(({ publicFrom }) => publicFrom)
     .toSorted()
     .at(-1);
@@ -60,8 +60,8 @@ export function MailTab({ id, mail, maySend, state, isPublished, desk, turn, onS
         </fieldset>
         <div className="mail-paper" data-look={look}>
           <Inbox />
-          {desk.isMail && <iframe key={`${look} ${turn}`} src={mail + LOOKS[look]} title={`The issue as mail: ${look.toLowerCase()}`} />}
-          {!desk.isMail && <p>The mail is seen here once the issue has a subject, a preview line and some text.</p>}
+          {status.isMail && <iframe key={`${look} ${turn}`} src={mail + LOOKS[look]} title={`The issue as mail: ${look.toLowerCase()}`} />}
+          {!status.isMail && <p>The mail is seen here once the issue has a subject, a preview line and some text.</p>}
         </div>
         <p className="studio-help">
           As of the last save. Figures go as their words: whoever sends a picture learns who opened the mail.{" "}
@@ -74,9 +74,10 @@ export function MailTab({ id, mail, maySend, state, isPublished, desk, turn, onS
         <h2>Send</h2>
         <p role="status">{sending.data?.message}</p>
         <p>
-          <b>{peopleIn(desk.readers)}</b> confirmed by mail. {desk.sending && sendingText(desk.sending, { ...desk, isPublished, zone })}
+          <b>{peopleIn(status.readers)}</b> confirmed by mail.{" "}
+          {status.sending && sendingText(status.sending, { ...status, isPublished, zone })}
         </p>
-        <MailChecks desk={desk} state={state} isPublished={isPublished} zone={zone} links={<LinkChecks report={links} />} />
+        <MailChecks status={status} state={state} isPublished={isPublished} zone={zone} links={<LinkChecks report={links} />} />
         {state !== "published" && (
           <button type="button" className="admin-button" onClick={onPublish}>
             {isPublished ? "Publish the newer words" : "Publish its page"}
@@ -85,11 +86,11 @@ export function MailTab({ id, mail, maySend, state, isPublished, desk, turn, onS
         {maySend && (
           <SendIssue
             id={id}
-            readers={desk.readers}
-            sending={desk.sending}
+            readers={status.readers}
+            sending={status.sending}
             isPublished={isPublished}
             zone={zone}
-            faults={desk.gaps}
+            faults={status.gaps}
             earliest={last === undefined ? "" : wallText(new Date(last), zone)}
             Send={Send}
           />
@@ -120,12 +121,16 @@ function Inbox() {
 }
 
 /** Asked again whenever what was saved, or what became of it, is another; meanwhile what was last known stands. */
-export function useIssueDesk(known: IssueDesk | undefined, place: string, turn: string): { desk: IssueDesk | undefined; askAgain(): void } {
-  const [desk, setDesk] = useState(known);
+export function useIssueStatus(
+  known: IssueStatus | undefined,
+  place: string,
+  turn: string,
+): { status: IssueStatus | undefined; askAgain(): void } {
+  const [status, setStatus] = useState(known);
   const [asked, setAsked] = useState(0);
   const isIssue = known !== undefined;
-  useEffect(() => (isIssue ? ask(`${place}/save?letter`, setDesk) : undefined), [isIssue, place, turn, asked]);
-  return { desk, askAgain: useCallback(() => setAsked((count) => count + 1), []) };
+  useEffect(() => (isIssue ? ask(`${place}/save?letter`, setStatus) : undefined), [isIssue, place, turn, asked]);
+  return { status, askAgain: useCallback(() => setAsked((count) => count + 1), []) };
 }
 
 /** Other sites are asked, which takes its time: the screen does not wait. */

@@ -84,15 +84,15 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
       columns={[
         { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
         { key: "state", whole: true, header: "State", cell: ({ state }) => state, sort: "state" },
-        { key: "asked", whole: true, header: "Asked", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
+        { key: "asked", whole: true, header: "Asked", cell: ({ createdAt }) => formatDate(createdAt), sort: "date" },
         {
           key: "confirmed",
           whole: true,
           header: "Confirmed",
-          cell: ({ confirmed_at }) => confirmed_at && formatDate(confirmed_at),
+          cell: ({ confirmedAt }) => confirmedAt && formatDate(confirmedAt),
           sort: "confirmed",
         },
-        { key: "left", whole: true, header: "Left", cell: ({ left_at }) => left_at && formatDate(left_at), sort: "left" },
+        { key: "left", whole: true, header: "Left", cell: ({ leftAt }) => leftAt && formatDate(leftAt), sort: "left" },
       ]}
     >
       <IssueList {...issues} />

@@ -1,4 +1,4 @@
-import type { EditorData } from "../content/document.tsx";
+import type { EditorData } from "../content/editor/editor-data.ts";
 import { IssueLine } from "./issue-line.tsx";
 import { CheckLinks, MailChecks } from "./mail-checks.tsx";
 import { peopleIn, SendIssue, sendingText, WHEN_STOPPED } from "./send-issue.tsx";
@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** An issue without scripts: where it is, what is right with it, and everything that sends it. */
-export function PlainIssue({ data, letter: { desk, mail, maySend }, words }: Props) {
+export function PlainIssue({ data, letter: { status, mail, maySend }, words }: Props) {
   const { id, draft, published, state, zone } = data;
   const isPublished = published !== undefined;
   return (
     <div className="plain-issue">
       <IssueLine
-        desk={desk}
+        status={status}
         isPublished={isPublished}
         posts={draft["posts"]}
         content={draft["content"]}
@@ -27,12 +27,13 @@ export function PlainIssue({ data, letter: { desk, mail, maySend }, words }: Pro
       <section className="admin-panel" id="send" aria-label="Send">
         <h2>Send</h2>
         <p>
-          <b>{peopleIn(desk.readers)}</b> confirmed by mail. {desk.sending && sendingText(desk.sending, { ...desk, isPublished, zone })}
+          <b>{peopleIn(status.readers)}</b> confirmed by mail.{" "}
+          {status.sending && sendingText(status.sending, { ...status, isPublished, zone })}
         </p>
-        <MailChecks desk={desk} state={state} isPublished={isPublished} zone={zone} links={null} />
+        <MailChecks status={status} state={state} isPublished={isPublished} zone={zone} links={null} />
         <CheckLinks id={id} />
         {maySend && (
-          <SendIssue id={id} readers={desk.readers} sending={desk.sending} isPublished={isPublished} zone={zone} faults={desk.gaps} />
+          <SendIssue id={id} readers={status.readers} sending={status.sending} isPublished={isPublished} zone={zone} faults={status.gaps} />
         )}
         <p className="admin-soft">{WHEN_STOPPED} Opens are not tracked.</p>
       </section>

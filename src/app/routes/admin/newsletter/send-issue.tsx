@@ -1,10 +1,10 @@
 import type { ComponentType, FormHTMLAttributes } from "react";
 import { Form } from "react-router";
 import { wallText } from "#core/calendar/wall-text.ts";
-import type { IssueDesk, Sending } from "#features/newsletter/issues.ts";
+import type { IssueStatus, Sending } from "#features/newsletter/issues.ts";
 import "./send-issue.css";
 
-interface Props extends Pick<IssueDesk, "readers" | "sending"> {
+interface Props extends Pick<IssueStatus, "readers" | "sending"> {
   id: string;
   isPublished: boolean;
   /** The agency's own time zone. */

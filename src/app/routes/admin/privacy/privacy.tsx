@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { REQUEST_DAYS } from "#features/privacy/request-period.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext, visitorContext } from "../../../site-context.ts";
@@ -116,7 +117,7 @@ export default function AdminPrivacy({ loaderData: { requests }, actionData }: R
       <section aria-labelledby="requests">
         <h2 id="requests">Asked for</h2>
         {requests.length === 0 ? (
-          <p className="mute">Nobody has been sent a confirmation link in the last 30 days.</p>
+          <p className="mute">Nobody has been sent a confirmation link in the last {REQUEST_DAYS} days.</p>
         ) : (
           <ul className="privacy-requests">
             {requests.map(({ id, email, askedAt, confirmedAt, dueAt }) => (

@@ -1,4 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { readTyped } from "#core/forms/read-typed.ts";
+import { paragraphField } from "#core/forms/text-fields.ts";
 import type { Actor } from "#features/accounts/accounts.ts";
 import type { StaffActions } from "../../../site-context.ts";
 
@@ -38,8 +40,7 @@ const decisions = [
 ] as const;
 
 async function reply(ids: readonly string[], form: FormData, actor: Actor, { reviews, log }: StaffActions) {
-  const text = String(form.get("reply") ?? "").trim();
-  if (text.length > LONGEST_REPLY) throw new AppError("input_invalid", { reason: "Shorten the reply to 2,000 characters." });
+  const text = readTyped(paragraphField(LONGEST_REPLY), form.get("reply") ?? "");
   for (const id of ids) {
     if (!(await reviews.reply(id, text || null, actor.email))) throw new AppError("not_found");
     await log.write({ actor: actor.email, action: "review.reply", subject: id, detail: text.slice(0, 200) });
@@ -48,9 +49,9 @@ async function reply(ids: readonly string[], form: FormData, actor: Actor, { rev
 
 const LONGEST_REPLY = 2000;
 
-async function undo(given: readonly string[], actor: Actor, { reviews, log }: StaffActions) {
+async function undo(undone: readonly string[], actor: Actor, { reviews, log }: StaffActions) {
   let count = 0;
-  for (const was of given.slice(0, MOST)) {
+  for (const was of undone.slice(0, MOST)) {
     const [id = "", text] = was.split(":");
     const state = (["pending", "approved", "disapproved"] as const).find((each) => each === text);
     if (!state || (await reviews.restore(id, state, actor.email)) === undefined) continue;

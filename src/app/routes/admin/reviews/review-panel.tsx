@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { formatDate } from "#core/text/format.ts";
+import type { StaffReview } from "#features/reviews/reviews.ts";
 import { Stars } from "#features/reviews/stars.tsx";
-import type { ReviewTable } from "#platform/database/tables/visitor-tables.ts";
 import { SpamMark, SpamReasons } from "./spam-mark.tsx";
 
 interface Props {
-  review: ReviewTable;
+  review: StaffReview;
   /** What it is a review of. */
   subject: string;
   mayDecide: boolean;
@@ -32,15 +32,15 @@ export function ReviewPanel({ review, subject, mayDecide, isOpen, onSubmit }: Pr
         </dd>
         <dt>Spam</dt>
         <dd>
-          <SpamMark score={review.spam_score} /> {review.spam_score} of 100
-          <SpamReasons reasons={review.spam_reasons} />
+          <SpamMark score={review.spamScore} /> {review.spamScore} of 100
+          <SpamReasons reasons={review.spamReasons} />
         </dd>
         <dt>Sent</dt>
-        <dd>{formatDate(review.created_at)}</dd>
+        <dd>{formatDate(review.createdAt)}</dd>
         <dt>State</dt>
         <dd>
           {review.state}
-          {review.decided_by && <span>by {review.decided_by}</span>}
+          {review.decidedBy && <span>by {review.decidedBy}</span>}
         </dd>
       </dl>
       {mayDecide ? (

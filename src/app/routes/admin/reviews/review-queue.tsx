@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { type ListPage, listSearch } from "#core/lists/list-query.ts";
 import { timeAgo } from "#core/text/format.ts";
+import type { StaffReview } from "#features/reviews/reviews.ts";
 import { Stars } from "#features/reviews/stars.tsx";
-import type { ReviewTable } from "#platform/database/tables/visitor-tables.ts";
 import { Dialog, DialogButton } from "#ui/dialog/dialog.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SpamMark, SpamReasons } from "./spam-mark.tsx";
@@ -12,7 +12,7 @@ import { QUEUE_KEYS, useQueueKeys } from "./use-queue-keys.ts";
 import "./review-queue.css";
 
 interface Props {
-  list: ListPage<ReviewTable>;
+  list: ListPage<StaffReview>;
   /** What tools and posts are called. */
   names: Readonly<Record<string, string>>;
   /** The review that the address opens. */
@@ -54,9 +54,9 @@ export function ReviewQueue({ list, names, open, mayDecide, now, decisions: { se
                   <p>{row.feedback}</p>
                 </div>
                 <p className="queue-when">
-                  <SpamMark score={row.spam_score} />
-                  <SpamReasons reasons={row.spam_reasons} />
-                  <span>{timeAgo(row.created_at, now)}</span>
+                  <SpamMark score={row.spamScore} />
+                  <SpamReasons reasons={row.spamReasons} />
+                  <span>{timeAgo(row.createdAt, now)}</span>
                 </p>
                 {mayDecide && (
                   <Form method="post" className="queue-acts" onSubmit={onSubmit}>
@@ -140,7 +140,7 @@ function checkAll(isChecked: boolean) {
   for (const box of document.querySelectorAll<HTMLInputElement>("#queue [name=id]")) box.checked = isChecked;
 }
 
-function DecideButtons({ state, of }: { state: ReviewTable["state"]; of: string }) {
+function DecideButtons({ state, of }: { state: StaffReview["state"]; of: string }) {
   return (
     <>
       {state !== "approved" && (

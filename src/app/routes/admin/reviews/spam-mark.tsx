@@ -7,8 +7,7 @@ export function SpamMark({ score }: { score: number }) {
   return <StatusMark status="failed">High</StatusMark>;
 }
 
-/** Why, in words. `reasons` is a JSON list of sentences. */
-export function SpamReasons({ reasons }: { reasons: string }) {
-  const list = JSON.parse(reasons) as string[];
-  return list.length > 0 && <span>{list.join(". ")}</span>;
+/** Why, a sentence each. */
+export function SpamReasons({ reasons }: { reasons: readonly string[] }) {
+  return reasons.length > 0 && <span>{reasons.join(". ")}</span>;
 }

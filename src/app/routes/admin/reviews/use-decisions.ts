@@ -14,7 +14,7 @@ export function useDecisions() {
   const toast = useToast();
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const announced = useRef<Answer>(undefined);
-  // A fetcher drops what it was doing, and what it was answered, for what it is told next: so it is told nothing before it was heard.
+  // A fetcher that submits again drops the request under way and its answer, so the next one waits until this one was read.
   const line = useRef(Promise.resolve());
   const onHeard = useRef(() => {});
 

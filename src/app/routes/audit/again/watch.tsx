@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { JOBS_KEPT } from "#core/tool/job-retention.ts";
 import { answerOf } from "../../../form/answer-of.server.ts";
 import { typedIn } from "../../../form/typed-in.server.ts";
 import { brandOf } from "../../../seo/brand.ts";
@@ -29,7 +30,7 @@ export default function WatchPage({ loaderData: { website }, actionData, params 
   const answer = actionData?.answer;
   if (answer?.success) return <WatchFrame title="Check your inbox" words={answer.message} />;
   if (website === undefined)
-    return <WatchFrame title="No such audit" words="Reports are kept for 30 days. Make a new one, and ask there." />;
+    return <WatchFrame title="No such audit" words={`Reports are kept for ${JOBS_KEPT}. Make a new one, and ask there.`} />;
   const { clientEmail: email = "", every = "" } = actionData?.typed ?? {};
   return (
     <WatchFrame

@@ -39,5 +39,5 @@ const legends: Partial<Record<Claim["key"], string>> = {
   traffic: "The short line is before, the long one after.",
   revenue: "One dash is one million dollars.",
   organic: "One dash is one million clicks.",
-  countries: "One stop is one country.",
+  countries: "One ring is one country.",
 };

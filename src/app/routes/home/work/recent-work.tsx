@@ -70,8 +70,8 @@ function Push({ label, path, onPress }: { label: string; path: string; onPress: 
 /** To the neighbour that is not yet at the left edge; past an end, to the other one. */
 function push(rail: HTMLUListElement | null, by: 1 | -1) {
   if (!rail) return;
-  const start = (rail.firstElementChild as HTMLElement).offsetLeft;
-  const places = Array.from(rail.children, (item) => (item as HTMLElement).offsetLeft - start);
+  const offsets = Array.from(rail.children).flatMap((item) => (item instanceof HTMLElement ? item.offsetLeft : []));
+  const places = offsets.map((offset) => offset - (offsets[0] ?? 0));
   const end = rail.scrollWidth - rail.clientWidth;
   const at = rail.scrollLeft;
   const next =

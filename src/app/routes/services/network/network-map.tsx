@@ -22,7 +22,7 @@ export function NetworkMap({ lines }: { lines: readonly ServiceLineStops[] }) {
       height={TOP + rows * ROW + 24}
       fill="none"
       role="img"
-      aria-label={`A map of ${stops} services: ${lines.map(({ name, count }) => `${count} stops on the ${name} line`).join(", ")}`}
+      aria-label={`A map of ${stops} services: ${lines.map(({ name, count }) => `${count} ${name} services`).join(", ")}`}
     >
       {lines.map(({ id, line, groups }, place) => (
         <g key={id} className={`line-${line}`}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Service } from "#content/service/service.content-type.ts";
+import { formatDate } from "#core/text/format.ts";
 import { customerCost, dollars, typedFigure } from "./customer-cost.ts";
 import "./cost-calculator.css";
 
@@ -12,13 +13,13 @@ export function CostCalculator({ figures }: { figures: Figures }) {
   const [typed, setTyped] = useState<Typed>(figures);
   const form = useRef<HTMLFormElement>(null);
   const read = () => {
-    const given = form.current && new FormData(form.current);
-    if (given) setTyped(Object.fromEntries(FIELDS.map((name) => [name, typedFigure(String(given.get(name)))])) as Typed);
+    const submitted = form.current && new FormData(form.current);
+    if (submitted) setTyped(Object.fromEntries(FIELDS.map((name) => [name, typedFigure(String(submitted.get(name)))])) as Typed);
   };
   // What was typed before React came.
   useEffect(read, []);
 
-  const { customer } = figures;
+  const { customer, source } = figures;
   const cost = customerCost(typed);
   const share = cost === undefined ? Number.NaN : Math.round((cost / typed.value) * 100);
   const isExample = FIELDS.every((name) => typed[name] === figures[name]);
@@ -44,8 +45,17 @@ export function CostCalculator({ figures }: { figures: Figures }) {
         </span>
       </output>
       <p className="cost-note">
-        {isExample ? "An example, not a client. Type your own figures. With these, " : "With your figures, "}
+        {isExample ? "Type your own figures. With these, " : "With your figures, "}
         {sumOf(typed, customer)}
+      </p>
+      <p className="cost-note">
+        {figures.sourceNote ?? "The figures shown at first are an example, not a client: all four are assumed by us."}
+        {source && (
+          <>
+            {" "}
+            Source: <a href={source.url}>{source.title}</a>, read {formatDate(source.readOn)}.
+          </>
+        )}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export function Timetable({ heading, caption, columns, rows }: Service["delivera
           {heading}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it. */}
-        <section className="timetable-view" tabIndex={0} aria-label={caption}>
+        <section className="timetable-view scrolls" tabIndex={0} aria-label={caption}>
           <table className="timetable" data-timed={timed || undefined} data-testid="deliverables">
             <caption>{caption}</caption>
             <thead>

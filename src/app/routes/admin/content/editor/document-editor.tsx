@@ -4,8 +4,7 @@ import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch } from "#core/content/patch/patch.ts";
 import { slugOf } from "#core/url/slug.ts";
 import { IssueLine, type IssueStop } from "../../newsletter/issue-line.tsx";
-import { MailTab, useIssueDesk } from "../../newsletter/mail-tab.tsx";
-import type { EditorData } from "../document.tsx";
+import { MailTab, useIssueStatus } from "../../newsletter/mail-tab.tsx";
 import { controlId, DraftContext, useValue } from "../fields/draft-context.ts";
 import { FieldControls } from "../fields/field-control.tsx";
 import type { FormField, FormFieldOf } from "../fields/form-field.ts";
@@ -14,6 +13,7 @@ import { changedFields, fieldsOf, partNamed } from "../parts/parts.ts";
 import { PartsNav } from "../parts/parts-nav.tsx";
 import type { Draft } from "../saving/draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import type { EditorData } from "./editor-data.ts";
 import { HistoryTab } from "./history-tab.tsx";
 import { Parts } from "./parts.tsx";
 import { PreviewTab } from "./preview-tab.tsx";
@@ -70,7 +70,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   const besideText: Tab = part ? "preview" : letter ? "mail" : "settings";
   const [tab, setTab] = useState<Tab>(() => (matchMedia(WIDE).matches ? besideText : "text"));
   const turn = useTurn(save.kind === "saved" ? save.at : undefined);
-  const { desk, askAgain } = useIssueDesk(letter?.desk, place, `${turn} ${data.state}`);
+  const { status, askAgain } = useIssueStatus(letter?.status, place, `${turn} ${data.state}`);
   const changed = useChanged(draft, part ? fields : NO_FIELDS, published);
   const [faults, setFaults] = useState<EditorData["faults"]>([]);
   const publish = useRef<HTMLDialogElement>(null);
@@ -132,8 +132,14 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
       )}
       {!canWrite && <p className="admin-message">You may read this and not change it.</p>}
       {parts && part && <PartsNav parts={parts} shown={part} changed={changed} title={data.typeNames.plural} />}
-      {letter && desk && (
-        <LiveIssueLine desk={desk} isPublished={published !== undefined} zone={zone} to={{ ...WAYS, mail: letter.mail }} onGo={goToStop} />
+      {letter && status && (
+        <LiveIssueLine
+          status={status}
+          isPublished={published !== undefined}
+          zone={zone}
+          to={{ ...WAYS, mail: letter.mail }}
+          onGo={goToStop}
+        />
       )}
       <div className="studio-body" data-tab={shown} data-parts={part && ""}>
         {text && <Parts path={placeOf(text, data.draft)} />}
@@ -174,13 +180,13 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
           {shown === "preview" && (
             <PreviewTab savedAt={save.kind === "saved" ? save.at : undefined} part={part} isPublished={published !== undefined} />
           )}
-          {shown === "mail" && letter && desk && (
+          {shown === "mail" && letter && status && (
             <MailTab
               {...letter}
               id={data.id}
               state={data.state}
               isPublished={published !== undefined}
-              desk={desk}
+              status={status}
               turn={turn}
               onSent={askAgain}
               onPublish={openPublish}

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import type { EditorData } from "../document.tsx";
 import { DocumentState } from "../document-state.tsx";
 import { useTitle } from "../fields/draft-context.ts";
 import type { SaveState } from "../saving/draft-queue.ts";
 import type { Person } from "../saving/follow-draft.ts";
+import type { EditorData } from "./editor-data.ts";
 import { People } from "./people.tsx";
 import { SaveLine } from "./save-line.tsx";
 

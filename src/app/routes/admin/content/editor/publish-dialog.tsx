@@ -1,5 +1,6 @@
 import { type FormHTMLAttributes, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { present } from "#core/errors/present.ts";
 import type { action, loader } from "../publish/publish.tsx";
 import { PublishPanel } from "../publish/publish-panel.tsx";
 
@@ -17,7 +18,7 @@ interface Props {
 /** The publish panel over the text. It asks the server what is to mend, once everything written has arrived there. */
 export function PublishDialog({ ref, address, isSaved, onFaults, onGo, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+  useImperativeHandle(ref, () => present(dialog.current));
   const [isOpen, setOpen] = useState(false);
   const { data, load } = useFetcher<typeof loader>();
   const sending = useFetcher<typeof action>();

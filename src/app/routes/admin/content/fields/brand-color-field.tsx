@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BRAND_COLOR, brandPairs, LEAST_CONTRAST, LINE_COLORS, readableBrandColor } from "#core/color/brand-color.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
 import { putValue } from "./write-value.ts";
 import "./brand-color-field.css";

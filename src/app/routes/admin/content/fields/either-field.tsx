@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { ControlProps, HolderProps } from "./control-props.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
-import { type ControlProps, FieldControl } from "./field-control.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import type { FormField } from "./form-field.ts";
 
 /** A value of one of several forms: the form is chosen first, its fields follow. */
-export function EitherField({ field, path, id, names }: ControlProps<"either"> & { names: readonly PropertyKey[] }) {
+export function EitherField({ field, path, id, names, FieldControl }: ControlProps<"either"> & HolderProps) {
   const { draft } = useDraftPage();
   const value = useValue(path);
   const [chosen, setChosen] = useState(() =>

@@ -2,23 +2,18 @@ import { lazy, Suspense } from "react";
 import type { PatchPath } from "#core/content/patch/patch.ts";
 import { hearOthersAt } from "../saving/draft.ts";
 import { BrandColorField } from "./brand-color-field.tsx";
+import type { ControlProps, FieldProps } from "./control-props.ts";
 import { controlId, useDraftPage, useValue } from "./draft-context.ts";
 import { EitherField } from "./either-field.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
-import type { FormField, FormFieldOf } from "./form-field.ts";
+import type { FormField } from "./form-field.ts";
 import { ImageField } from "./image-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { ChoiceField, FlagField, PlainField } from "./plain-field.tsx";
 import { ReferenceField } from "./reference-field.tsx";
-import { ReferencesField } from "./references-field.tsx";
+import { ReferenceListField } from "./reference-list-field.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { placeOf } from "./write-value.ts";
-
-export interface ControlProps<Kind extends FormField["kind"] = FormField["kind"]> {
-  field: FormFieldOf<Kind>;
-  path: PatchPath;
-  id: string;
-}
 
 interface FieldsProps {
   fields: readonly FormField[];
@@ -37,7 +32,7 @@ export function FieldControls({ fields, path, names }: FieldsProps) {
 }
 
 /** The control of one field, by its kind. */
-export function FieldControl({ field, path, names }: { field: FormField; path: PatchPath; names: readonly PropertyKey[] }) {
+export function FieldControl({ field, path, names }: FieldProps) {
   const id = controlId(names);
   switch (field.kind) {
     case "richText":
@@ -47,7 +42,7 @@ export function FieldControl({ field, path, names }: { field: FormField; path: P
     case "reference":
       return <ReferenceField field={field} path={path} id={id} />;
     case "references":
-      return <ReferencesField field={field} path={path} id={id} />;
+      return <ReferenceListField field={field} path={path} id={id} />;
     case "image":
       return <ImageField field={field} path={path} id={id} />;
     case "choice":
@@ -57,9 +52,9 @@ export function FieldControl({ field, path, names }: { field: FormField; path: P
     case "brandColor":
       return <BrandColorField field={field} path={path} id={id} />;
     case "list":
-      return <ListField field={field} path={path} id={id} names={names} />;
+      return <ListField field={field} path={path} id={id} names={names} FieldControl={FieldControl} />;
     case "either":
-      return <EitherField field={field} path={path} id={id} names={names} />;
+      return <EitherField field={field} path={path} id={id} names={names} FieldControl={FieldControl} />;
     case "group":
       return (
         <FieldFrame field={field} id={id} isGroup>

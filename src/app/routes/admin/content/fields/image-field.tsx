@@ -3,8 +3,8 @@ import { ContentImage } from "#content/image/content-image.tsx";
 import { Framing, framingOf } from "../../media/framing.tsx";
 import { PictureDialog } from "../../media/picture-dialog.tsx";
 import { placed } from "../../media/placed.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { putValue } from "./write-value.ts";
 

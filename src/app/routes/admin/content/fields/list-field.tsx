@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { PatchPath } from "#core/content/patch/patch.ts";
+import type { ControlProps, HolderProps } from "./control-props.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
-import { type ControlProps, FieldControl } from "./field-control.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import type { FormField } from "./form-field.ts";
 import { newKey } from "./new-key.ts";
 import { addMember, emptyMember, memberPart, moveMember } from "./write-value.ts";
 
 /** Members in an order, moved by buttons or by hand. */
-export function ListField({ field, path, id, names }: ControlProps<"list"> & { names: readonly PropertyKey[] }) {
+export function ListField({ field, path, id, names, FieldControl }: ControlProps<"list"> & HolderProps) {
   const { draft } = useDraftPage();
   const held = useValue(path);
   const list = Array.isArray(held) ? held : [];

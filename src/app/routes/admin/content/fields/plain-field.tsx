@@ -1,5 +1,5 @@
+import type { ControlProps } from "./control-props.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
 import { INPUT_TYPES, type PlainKind, shownValue, storedChoice, storedValue } from "./plain-value.ts";
 import { WidthNote } from "./width-note.tsx";

@@ -1,6 +1,6 @@
 import { slugOf } from "#core/url/slug.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
 import { putValue } from "./write-value.ts";
 

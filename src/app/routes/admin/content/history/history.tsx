@@ -2,6 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { may } from "#core/access/permissions.ts";
 import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
+import { SAVED_KEPT_DAYS } from "#features/studio/revision-retention.ts";
 import { siteContext, visitorContext } from "../../../../site-context.ts";
 import { actOnContent, orNotFound, studioOf } from "../content-staff.server.ts";
 import { formFields, referencedTypes } from "../fields/form-field.ts";
@@ -70,7 +71,7 @@ export default function AdminHistory({ loaderData, actionData }: Route.Component
               </li>
             ))}
           </ol>
-          <p className="admin-soft">Saved versions older than 30 days are dropped. Published ones stay for good.</p>
+          <p className="admin-soft">Saved versions older than {SAVED_KEPT_DAYS} days are dropped. Published ones stay for good.</p>
         </nav>
         <section aria-label="What changed">
           {chosen ? (

@@ -12,18 +12,18 @@ export interface Change {
   patches: readonly Patch[];
 }
 
-/** What others wrote since this page last heard of them, up to `rev`; the whole document where nobody knows that any more. */
+/** What others wrote since this page last asked, up to the revision `rev`: as changes, or as the whole document when those are no longer kept. */
 export type News = { rev: string } & ({ missed: readonly Patch[] } | { whole: RawDocument });
 
 export type SaveAnswer =
-  /** What others wrote lies under one's own words. */
+  /** Saved, on top of what others wrote. */
   | ({ kind: "saved" } & News)
   /** Somebody changed the same place meanwhile. */
   | ({ kind: "conflict"; path: PatchPath } & News)
-  /** The server read it and will not take it, now or later. */
+  /** The server refused it, and would refuse it again. */
   | { kind: "refused"; message: string };
 
-/** What has not been answered yet: kept in the browser until it is. */
+/** Changes without an answer from the server yet; kept in the browser until there is one. */
 export interface Unsent {
   inFlight: Change | undefined;
   rev: string;

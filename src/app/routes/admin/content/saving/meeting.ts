@@ -60,7 +60,7 @@ function put(path: PatchPath, words: unknown, theirs: unknown, mine: unknown): P
   ];
 }
 
-/** After which member a paragraph stands that the other one took out. */
+/** The place for a paragraph that the other person removed and this one changed: after the nearest earlier member that is still there. */
 function placeBefore(path: PatchPath, theirs: unknown, mine: unknown) {
   const list = path.slice(0, -1);
   const [held, left] = [valueAtPath(mine, list), valueAtPath(theirs, list)].map((value) => (Array.isArray(value) ? value : []) as Keyed[]);

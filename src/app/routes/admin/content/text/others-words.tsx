@@ -18,8 +18,8 @@ export function OthersWords({ hear }: { hear(listener: OthersListener): () => vo
     () =>
       hearNow({
         onPatches(patches, value) {
-          const told = patches.map((patch) => ({ ...patch, origin: "remote" })) as PatchesEvent["patches"];
-          editor.send({ type: "patches", patches: told, snapshot: value as PatchesEvent["snapshot"] });
+          const remote = patches.map((patch) => ({ ...patch, origin: "remote" })) as PatchesEvent["patches"];
+          editor.send({ type: "patches", patches: remote, snapshot: value as PatchesEvent["snapshot"] });
         },
         onWhole: (value) => editor.send({ type: "update value", value: value as PortableTextBlock[] | undefined }),
       }),

@@ -9,7 +9,7 @@ export interface Pasted {
 }
 
 /** HTML of another program, or plain text, as blocks of this text. */
-export function readPaste(mimeType: string, data: string, schema: EditorSchema): Pasted {
+export function readClipboard(mimeType: string, data: string, schema: EditorSchema): Pasted {
   const page = parseInert(mimeType === "text/html" ? data : paragraphsOf(data));
   const left = leftOut(page);
   const blocks = htmlToPortableText(page.documentElement.outerHTML, {

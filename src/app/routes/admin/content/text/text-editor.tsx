@@ -14,7 +14,7 @@ import type { Patch } from "#core/content/patch/patch.ts";
 import { LinkForm } from "./link-form.tsx";
 import { nestingKeys } from "./list-nesting.ts";
 import { type OthersListener, OthersWords } from "./others-words.tsx";
-import { readPaste } from "./paste.ts";
+import { readClipboard } from "./paste.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { nodesFor } from "./text-nodes.tsx";
 import { schemaFor, withKeys } from "./text-schema.ts";
@@ -38,8 +38,8 @@ interface Props {
 
 /** The door to the editor's library: nothing outside of this folder knows it. Loaded on editor screens alone, in the browser alone. */
 export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hearOthers }: Props) {
-  const given = useRef(value as PortableTextBlock[] | undefined).current;
-  const keyedValue = useMemo(() => given && withKeys(given, keyGenerator), [given]);
+  const initial = useRef(value as PortableTextBlock[] | undefined).current;
+  const keyedValue = useMemo(() => initial && withKeys(initial, keyGenerator), [initial]);
   const schema = useMemo(() => schemaFor(keyedValue ?? []), [keyedValue]);
   const nodes = useMemo(() => nodesFor(schema), [schema]);
   const [isBroken, setBroken] = useState(false);
@@ -47,7 +47,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
   const [linking, setLinking] = useState(false);
   const behaviors = useMemo(() => [pasteBehavior(setLeft), nestingKeys], []);
   // Keys that were missing are told before the first patch that names one.
-  const untoldKeys = useRef(keyedValue !== given);
+  const untoldKeys = useRef(keyedValue !== initial);
 
   function hear(event: EditorEmittedEvent) {
     if (event.type === "invalid value") setBroken(true);
@@ -161,11 +161,11 @@ function pasteBehavior(onLeft: (left: string[]) => void) {
     on: "deserialize.data",
     guard: ({ snapshot, event }) => {
       if (event.mimeType !== "text/html" && event.mimeType !== "text/plain") return false;
-      const pasted = readPaste(event.mimeType, event.data, snapshot.context.schema);
+      const pasted = readClipboard(event.mimeType, event.data, snapshot.context.schema);
       return pasted.blocks.length > 0 && pasted;
     },
     actions: [
-      ({ event }, { blocks, left }: ReturnType<typeof readPaste>) => {
+      ({ event }, { blocks, left }: ReturnType<typeof readClipboard>) => {
         onLeft(left);
         return [raise({ type: "deserialization.success", mimeType: event.mimeType, data: blocks, originEvent: event.originEvent })];
       },

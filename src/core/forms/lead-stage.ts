@@ -1,0 +1,4 @@
+/** How far a request came, in order. */
+export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const;
+
+export type LeadStage = (typeof leadStages)[number];
