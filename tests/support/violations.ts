@@ -17,7 +17,8 @@ interface Look {
 
 /**
  * What axe finds on a page or in a part of it, a line a rule. It judges nothing that is hidden, but walks through it at every look, and the
- * closed menus are most of a small page: they are emptied meanwhile.
+ * closed menus are most of a small page: they are emptied meanwhile. Not so a part that React is still to take over: it would find the
+ * part empty if it came during the look.
  */
 export async function violationsOf(
   page: Page,
@@ -28,9 +29,13 @@ export async function violationsOf(
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${AXE};0`);
   return page.evaluate(
     async ({ runOnly, include, exclude, withFooter }) => {
+      const namesOf = (part: object) => Object.keys(part).filter((name) => name.startsWith("__react"));
+      const isAwake = namesOf(document).length > 0;
       const closed = [...document.querySelectorAll(".mega")].filter((menu) => !menu.checkVisibility());
       const footer = withFooter ? [] : [...document.querySelectorAll("body > footer")];
-      const emptied = [...closed, ...footer].map((element) => ({ element, children: [...element.childNodes] }));
+      const emptied = [...closed, ...footer]
+        .filter((element) => !isAwake || namesOf(element).length > 0)
+        .map((element) => ({ element, children: [...element.childNodes] }));
       for (const { element } of emptied) element.replaceChildren();
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(
         { include: [[include]], exclude: exclude.map((selector) => [selector]) },
