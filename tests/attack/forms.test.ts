@@ -6,7 +6,7 @@ import type { Challenge } from "#core/forms/guard-fields.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createBodyLimits } from "../../src/server/bodies/body-limits.ts";
 import { adminForms, adminPages } from "../support/admin-access.ts";
-import { sendRaw } from "../support/raw-request.ts";
+import { sendUnfinished } from "../support/raw-request.ts";
 import { startBuiltSite } from "./support/built-site.ts";
 import { figure, isLong, peakMegabytes } from "./support/figures.ts";
 import { filledIn, formPages } from "./support/form-pages.ts";
@@ -178,12 +178,12 @@ function send(path: string, { type, body }: Sent): Promise<Response> {
   return site.ask(path, body === undefined ? { headers } : { method: "POST", headers, body });
 }
 
-/** A request that is never whole, from a visitor of its own: what is answered was not waited for. */
+/** A request that is never whole, from a visitor of its own. */
 function sendStart(path: string, bytes: number, { at = 0, body = Buffer.alloc(0) } = {}) {
   const { host, port } = new URL(site.origin);
-  const lines = [`Host: ${host}`, `Origin: ${site.origin}`, `X-Forwarded-For: 203.0.113.${at + 1}`, "Connection: close"];
+  const lines = [`Host: ${host}`, `Origin: ${site.origin}`, `X-Forwarded-For: 203.0.113.${at + 1}`];
   const head = [`POST ${path} HTTP/1.1`, ...lines, `Content-Type: ${MULTIPART}`, `Content-Length: ${bytes}`, "", ""].join("\r\n");
-  return sendRaw(Number(port), head, body);
+  return sendUnfinished(Number(port), head, body);
 }
 
 /** Notes what a page's forms send. */

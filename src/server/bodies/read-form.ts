@@ -43,7 +43,7 @@ async function readParts(request: Request, boundary: string, files: ReturnType<U
       if (fileName !== undefined && ++fileCount > MAX_FILES) throw tooManyFiles();
       take(name.length + (fileName?.length ?? 0) + type.length);
       if (fileName === undefined) fields.append(name, await textOf(content, take));
-      else fields.append(name, new File([await files.keep(content)], fileName, { type }));
+      else fields.append(name, await files.keep(content, fileName, type));
     }
     return { fields, release: files.release };
   } catch (fault) {

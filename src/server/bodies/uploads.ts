@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#core/errors/app-error.ts";
 import { present } from "#core/errors/present.ts";
+import { SentFile } from "#core/tool/sent-file.ts";
 
 export type Uploads = ReturnType<typeof createUploads>;
 
@@ -44,7 +45,7 @@ export function createUploads(folder: string, pace = PACE) {
           }
         },
 
-        async keep(content: AsyncIterable<Buffer>): Promise<Blob> {
+        async keep(content: AsyncIterable<Buffer>, name: string, type: string): Promise<File> {
           block ??= Buffer.allocUnsafe(WRITTEN_AT_ONCE);
           let held = 0;
           let file: FileHandle | undefined;
@@ -63,9 +64,12 @@ export function createUploads(folder: string, pace = PACE) {
           } finally {
             await file?.close();
           }
-          if (file) return openAsBlob(present(paths.at(-1)));
+          if (file) {
+            const path = present(paths.at(-1));
+            return new SentFile(await openAsBlob(path), name, { type, path });
+          }
           inMemory += held;
-          return new Blob([block.subarray(0, held)]);
+          return new File([block.subarray(0, held)], name, { type });
         },
 
         async release(): Promise<void> {

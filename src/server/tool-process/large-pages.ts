@@ -2,10 +2,10 @@ import type { ToolPorts } from "#core/tool/tool-ports.ts";
 
 type Reads = Pick<ToolPorts, "fetchPage" | "openPage">;
 
-/** Bytes from which on a page's tree takes tens of megabytes. */
+/** Bytes from which on a page's tree takes tens of megabytes, and a file in base64 and out of it again its size several times. */
 const LARGE = 400_000;
 
-/** Runs that have read a large page go on a few at a time, each to its end: together their trees would fill the memory. Others pass. */
+/** Runs that have read a large page, or `enter` with as large a file, go on a few at a time, each to its end: together they would fill the memory. Others pass. */
 export function createLargePages({ atOnce }: { atOnce: number }) {
   let free = atOnce;
   const waiting = new Set<() => void>();
@@ -13,7 +13,7 @@ export function createLargePages({ atOnce }: { atOnce: number }) {
   return async <Ports extends Reads, Result>(
     ports: Ports,
     signal: AbortSignal,
-    run: (ports: Ports) => Promise<Result>,
+    run: (ports: Ports, enter: (bytes: number) => Promise<void> | undefined) => Promise<Result>,
   ): Promise<Result> => {
     let place: Promise<void> | undefined;
     const enter = (bytes: number) => {
@@ -21,7 +21,7 @@ export function createLargePages({ atOnce }: { atOnce: number }) {
       return place;
     };
     try {
-      return await run({
+      const own: Ports = {
         ...ports,
         async fetchPage(address, options) {
           const page = await ports.fetchPage(address, options);
@@ -33,7 +33,8 @@ export function createLargePages({ atOnce }: { atOnce: number }) {
           await enter("html" in opened.page ? opened.page.html.length : opened.page.body.byteLength);
           return opened;
         },
-      });
+      };
+      return await run(own, enter);
     } finally {
       place?.then(leave, () => {});
     }

@@ -5,6 +5,7 @@ import type { ProviderKind, ProviderKinds } from "#core/providers/provider-kinds
 import type { FetchedPage, FetchPageOptions, NotedLink, PageSource } from "#core/tool/tool-ports.ts";
 import type { HowToJudge } from "#features/audit/judging.ts";
 import type { SurveySlice } from "#features/survey/survey-slice.ts";
+import type { InputWithFiles } from "../tools/files-of-input.ts";
 
 /** What the process asks the server for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
 export type PortCall =
@@ -29,9 +30,10 @@ export type ToProcess =
   | { kind: "answer"; call: number; value: unknown }
   | { kind: "refusal"; call: number; fault: Fault };
 
-/** One tool with an input, a long run with what earlier attempts left, every judge with a page that is at hand, or some pages of a site. */
+/** One tool with an input or with one whose files are still to be read, a long run with what earlier attempts left, every judge with a page that is at hand, or some pages of a site. */
 export type Work =
   | { kind: "run"; slug: string; input: unknown }
+  | { kind: "run on files"; slug: string; given: InputWithFiles }
   | { kind: "job"; slug: string; input: unknown; past: readonly unknown[] }
   | { kind: "judge"; page: FetchedPage; how: HowToJudge }
   | { kind: "survey"; slice: SurveySlice };

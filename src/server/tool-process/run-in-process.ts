@@ -6,6 +6,7 @@ import { readSlice } from "#features/survey/read-slice.server.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
+import { bytesIn, runOnFiles } from "../tools/files-of-input.ts";
 import { reportWriting } from "../tools/report-writing.ts";
 import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
 import { createLargePages } from "./large-pages.ts";
@@ -72,9 +73,9 @@ const judgePage = createJudgePage({ tools, ports, turn });
 
 process.on("message", (message: ToProcess) => {
   if (message.kind === "begin") images = createImageAddresses({ secret: message.imageSecret, now: Date.now });
-  else if (message.kind === "run" || message.kind === "job" || message.kind === "judge" || message.kind === "survey") void work(message);
   else if (message.kind === "abort") runs.get(message.run)?.abort(message.why ? errorOf(message.why) : undefined);
   else if (message.kind === "heard") calls.get(message.call)?.hear?.(message.text);
+  else if ("run" in message) void work(message);
   else {
     const waiting = calls.get(message.call);
     calls.delete(message.call);
@@ -101,9 +102,16 @@ async function resultOf(asked: Work, signal: AbortSignal, emit: (event: unknown)
   const tool = tools.get(asked.slug)?.tool;
   if (!tool) throw new Error(`There is no tool called ${asked.slug}`);
   await turn();
-  if (tool.runsIn === "job") return tool.run(asked.input, ports, { signal, past: asked.kind === "job" ? asked.past : [], emit });
-  if (tool.runsIn === "browser") return tool.run(asked.input);
-  return withLargePages(reportWriting(ports, emit), signal, (own) => tool.run(asked.input, own, signal));
+  if (tool.runsIn === "job") {
+    if (asked.kind === "run on files") throw new Error(`${tool.slug} takes no files`);
+    return tool.run(asked.input, ports, { signal, past: asked.kind === "job" ? asked.past : [], emit });
+  }
+  return withLargePages(reportWriting(ports, emit), signal, async (own, enter) => {
+    const run = (input: unknown) => (tool.runsIn === "browser" ? tool.run(input) : tool.run(input, own, signal));
+    if (asked.kind !== "run on files") return run(asked.input);
+    await enter(bytesIn(asked.given));
+    return runOnFiles(tool, asked.given, run);
+  });
 }
 
 function asPosted(address: string | URL): string | { href: string } {

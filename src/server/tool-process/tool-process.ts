@@ -3,10 +3,12 @@ import type { Socket } from "node:net";
 import { AppError } from "#core/errors/app-error.ts";
 import type { WritingNews } from "#core/providers/language-model.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
+import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { JudgePage, ToolFindings } from "#features/audit/judging.ts";
 import type { ReadSlice } from "#features/survey/survey.ts";
 import type { SurveyReading } from "#features/survey/survey-slice.ts";
+import type { InputWithFiles } from "../tools/files-of-input.ts";
 import {
   errorOf,
   type Fault,
@@ -19,6 +21,13 @@ import {
 } from "./process-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal, onWriting?: (news: WritingNews) => void) => Promise<unknown>;
+/** The same for an input whose files are read there; checked there too. */
+type RunOnFilesApart = (
+  slug: string,
+  given: InputWithFiles,
+  signal: AbortSignal,
+  onWriting?: (news: WritingNews) => void,
+) => Promise<ToolOutcome<unknown>>;
 type WorkApart = (slug: string, input: unknown, job: ToolJob<unknown>) => Promise<unknown>;
 
 /** Which ports of a tool the process can ask for; a tool that needs another runs in the server. */
@@ -38,19 +47,22 @@ interface Options {
   stuckMs?: number;
 }
 
-/**
- * Tools work in a process of their own, behind the server: while they parse and their memory is collected, everybody else's pages are
- * served, and a page that takes all their memory ends that process and nothing else. The network stays here, behind the guard: the process
- * asks for it.
- */
-export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): {
+export interface ToolProcess {
   run: RunApart;
+  runOnFiles: RunOnFilesApart;
   runJob: WorkApart;
   judge: JudgePage;
   readSlice: ReadSlice;
   /** Undefined while there is none. */
   pid(): number | undefined;
-} {
+}
+
+/**
+ * Tools work in a process of their own, behind the server: while they parse and their memory is collected, everybody else's pages are
+ * served, and a page that takes all their memory ends that process and nothing else. The network stays here, behind the guard: the process
+ * asks for it.
+ */
+export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): ToolProcess {
   let current: ChildProcess | undefined;
   let last = 0;
   let heardAt = 0;
@@ -149,8 +161,9 @@ export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = 
   }, WARM_UP_MS).unref();
 
   return {
-    run: (slug, input, signal, onWriting) =>
-      work({ kind: "run", slug, input }, signal, onWriting && ((event) => onWriting(event as WritingNews))),
+    run: (slug, input, signal, onWriting) => work({ kind: "run", slug, input }, signal, writing(onWriting)),
+    runOnFiles: (slug, given, signal, onWriting) =>
+      work({ kind: "run on files", slug, given }, signal, writing(onWriting)) as Promise<ToolOutcome<unknown>>,
     runJob: (slug, input, { signal, past, emit }) => work({ kind: "job", slug, input, past }, signal, emit),
     judge: (page, how, signal) => work({ kind: "judge", page, how }, signal) as Promise<readonly ToolFindings[]>,
     readSlice: (slice, signal) => work({ kind: "survey", slice }, signal) as Promise<SurveyReading>,
@@ -195,5 +208,8 @@ const WARM_UP_MS = 3_000;
 
 /** No page takes as long: a process that was told to stop a run and has said nothing since will never say anything. */
 const STUCK_MS = 20_000;
+
+const writing = (onWriting: ((news: WritingNews) => void) | undefined) =>
+  onWriting && ((event: unknown) => onWriting(event as WritingNews));
 
 const addressOf = (address: string | { href: string }): string | URL => (typeof address === "string" ? address : new URL(address.href));

@@ -46,7 +46,7 @@ export async function openTools(platform: Platform, { now, processFile }: { now:
       ports,
       limiter,
       jobs,
-      runApart: toolProcess?.run,
+      apart: toolProcess,
       runsAMinute: env.toolRunsAMinute,
       inTurn: (work) => inTurn(platform.database, "crawls", work),
       onError: (error, slug) => log.error("tool failed", { slug, error }),

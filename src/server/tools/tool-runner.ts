@@ -1,15 +1,16 @@
-import { safeParse } from "zod/v4/core";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
-import { AppError, sentenceOf } from "#core/errors/app-error.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
-import type { ToolFailure } from "#core/tool/tool-outcome.ts";
+import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
-import { canRunApart, type RunApart } from "../tool-process/tool-process.ts";
+import { canRunApart, type ToolProcess } from "../tool-process/tool-process.ts";
 import type { Visitor } from "../visitor/visitors.ts";
+import { checkInput } from "./check-input.ts";
 import { type AddedRun, createCrawlPlaces } from "./crawl-places.ts";
+import { filesApart, type InputWithFiles, runOnFiles } from "./files-of-input.ts";
 import { reportWriting } from "./report-writing.ts";
 import { runWithin } from "./run-within.ts";
 import { createYieldQueue, oneAtATime } from "./yield-queue.ts";
@@ -22,14 +23,17 @@ interface Options {
   runsAMinute: number;
   jobs: ReturnType<typeof createJobs>;
   /** Where the work of page tools is done, when not here. */
-  runApart?: RunApart | undefined;
+  apart?: Pick<ToolProcess, "run" | "runOnFiles"> | undefined;
   /** One instance at a time gives out places for crawls. */
   inTurn?: (work: () => Promise<AddedRun>) => Promise<AddedRun>;
   onError(error: unknown, slug: string): void;
 }
 
+/** What a run works with: checked, or with files that are still to be read. */
+type Input = { data: unknown } | InputWithFiles;
+
 /** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
-export function createToolRunner({ tools, ports, limiter, jobs, runApart, onError, runsAMinute, inTurn: amongInstances }: Options) {
+export function createToolRunner({ tools, ports, limiter, jobs, apart, onError, runsAMinute, inTurn: amongInstances }: Options) {
   let running = 0;
   const addJob = createCrawlPlaces({ tools, jobs, ...(amongInstances && { inTurn: amongInstances }) });
   const turn = createYieldQueue();
@@ -39,11 +43,14 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
     return describe ? { ...heard, visitor: describe } : heard;
   };
 
-  async function work(tool: Exclude<AnyTool, { runsIn: "job" }>, input: unknown, visitor: Visitor): Promise<unknown> {
+  async function work(tool: Exclude<AnyTool, { runsIn: "job" }>, input: Input, visitor: Visitor): Promise<ToolOutcome<unknown>> {
     return runWithin(RUN_MS, visitor.signal, async (signal) => {
-      if (runApart && canRunApart(tool.runsIn === "browser" ? [] : tool.needs))
-        return runApart(tool.slug, input, signal, visitor.onWriting);
-      return tool.runsIn === "browser" ? tool.run(input) : tool.run(input, portsFor(visitor), signal);
+      if (apart && canRunApart(tool.runsIn === "browser" ? [] : tool.needs))
+        return "files" in input
+          ? apart.runOnFiles(tool.slug, input, signal, visitor.onWriting)
+          : { ok: true, data: await apart.run(tool.slug, input.data, signal, visitor.onWriting) };
+      const run = (data: unknown) => (tool.runsIn === "browser" ? tool.run(data) : tool.run(data, portsFor(visitor), signal));
+      return "files" in input ? runOnFiles(tool, input, run) : { ok: true, data: await run(input.data) };
     });
   }
 
@@ -56,10 +63,12 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
     if (!allowed)
       return done(failureOf(new AppError("rate_limited", { limit: counted.limit, seconds: counted.resetSeconds }), counted.resetSeconds));
 
-    const input = safeParse(tool.input, submitted);
-    if (!input.success) return done(inputFailure(input.error.issues));
+    // What files hold is checked where they are read.
+    const input = filesApart(submitted) ?? checkInput(tool, submitted);
+    if ("ok" in input && !input.ok) return done(input.error);
 
     if (tool.runsIn === "job") {
+      if ("files" in input) throw new AppError("input_invalid", { reason: "This tool takes no files." });
       if ((await jobs.waitingCount(slug)) >= MAX_WAITING_JOBS) return done(failureOf(new AppError("queue_full", { seconds: 60 }), 60));
       const added = await addJob(tool, input.data, visitor.key);
       return "id" in added ? { kind: "job", id: added.id, limits: counted } : done(added);
@@ -68,7 +77,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
     running++;
     try {
       await turn();
-      return { kind: "done", outcome: { ok: true, data: await work(tool, input.data, visitor) }, limits: counted };
+      return { kind: "done", outcome: await work(tool, input, visitor), limits: counted };
     } catch (error) {
       if (!(error instanceof AppError)) onError(error, slug);
       const refusal = error instanceof AppError ? error : new AppError("unexpected");
@@ -101,15 +110,3 @@ const failureOf = (error: AppError, retryAfter?: number): ToolFailure => ({
   message: error.message,
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
-
-function inputFailure(issues: readonly { path: PropertyKey[]; message: string }[]): ToolFailure {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0] ?? "")] ??= asSentence(path, message);
-  const reason = Object.values(fields)[0] ?? "Check what you entered.";
-  return { code: "input_invalid", message: sentenceOf("input_invalid", { reason }), fields };
-}
-
-/** A wrong kind of value is for programs; what zod says of it is no sentence. */
-function asSentence(path: readonly PropertyKey[], message: string): string {
-  return /[.?!]$/.test(message) ? message : `Check “${path.map(String).join(".") || "input"}”. ${message}.`;
-}

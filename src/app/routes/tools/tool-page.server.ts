@@ -7,6 +7,7 @@ import { fillIn } from "#core/text/fill-in.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
 import { JOBS_KEPT } from "#core/tool/job-retention.ts";
+import { SentFile } from "#core/tool/sent-file.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { addressOf, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
@@ -51,11 +52,16 @@ function withFigures(copy: ToolCopy, runsAMinute: number): ToolCopy {
 const opensPages = ({ reads, opensKept }: AnyTool) => reads !== undefined || opensKept === true;
 
 /** Runs what an address or a form without JavaScript asks for. Undefined when it asks for nothing. */
-export async function runFromTexts(context: Readonly<RouterContextProvider>, tool: AnyTool, texts: Readonly<Record<string, string>>) {
+export async function runFromTexts(
+  context: Readonly<RouterContextProvider>,
+  tool: AnyTool,
+  texts: Readonly<Record<string, string>>,
+  files: FormFiles = {},
+) {
   const example = tool.examples[Number(texts["example"]) - 1];
   const input = example ? (example.input as Record<string, unknown>) : inputOf(fieldsOfSchema(tool.input), texts);
-  if (Object.keys(input).length === 0) return undefined;
-  const answer = await context.get(visitorContext).runTool(tool.slug, input);
+  if (Object.keys({ ...input, ...files }).length === 0) return undefined;
+  const answer = await context.get(visitorContext).runTool(tool.slug, { ...input, ...files });
   return { submitted: shownAgain(tool, textsOf(input)), answer: tool.inDocument ? shortened(answer, tool.inDocument) : answer };
 }
 
@@ -84,32 +90,37 @@ interface Field {
 /** A character may take ten in the page: it stands in the field, and in the data that React takes over. */
 const LONGEST_SHOWN = 100_000;
 
-/** The texts of a posted form. A chosen file stands for the pasted text that it holds, or for its bytes where the tool wants those. */
-export async function textsOfForm(tool: AnyTool, form: FormData): Promise<Record<string, string>> {
+/** The files of a form by field: each as it lies on the disk, a small one as its bytes in base64. */
+type FormFiles = Readonly<Record<string, SentFile | string | readonly (SentFile | string)[]>>;
+
+/** What a posted form holds for a tool. A chosen file stands for the pasted text that it holds, or for its bytes where the tool wants those. */
+export async function readToolForm(tool: AnyTool, form: FormData): Promise<{ texts: Record<string, string>; files: FormFiles }> {
   const texts = textsIn(form);
+  const files: Record<string, SentFile | string> = {};
   const fields = fieldsOfSchema(tool.input);
   for (const [name, value] of form) {
     if (typeof value === "string" || value.size === 0) continue;
     if (fields[name]?.as === "bytes") {
-      texts[name] = await base64OfFile(value);
+      files[name] = await fileOf(value);
       texts[`${name}Name`] = value.name;
     } else texts[name === "file" ? "html" : name] = await value.text();
   }
-  return texts;
+  return { texts, files };
 }
 
 /** What a program sent as a form. Further files under a name of their own are a list: the other pages of a PDF. */
 export async function inputOfForm(tool: AnyTool, form: FormData): Promise<Record<string, unknown>> {
   const fields = fieldsOfSchema(tool.input);
-  const input = inputOf(fields, await textsOfForm(tool, form));
+  const { texts, files } = await readToolForm(tool, form);
+  const input = { ...inputOf(fields, texts), ...files };
   for (const name of new Set(form.keys())) {
-    const files = form.getAll(name).filter((value) => typeof value !== "string");
-    if (files.length > 0 && !fields[name]) input[name] = await Promise.all(files.map(base64OfFile));
+    const listed = form.getAll(name).filter((value) => typeof value !== "string");
+    if (listed.length > 0 && !fields[name]) input[name] = await Promise.all(listed.map(fileOf));
   }
   return input;
 }
 
-const base64OfFile = async (file: File) => Buffer.from(await file.arrayBuffer()).toString("base64");
+const fileOf = async (file: File) => (file instanceof SentFile ? file : Buffer.from(await file.arrayBuffer()).toString("base64"));
 
 /** The names that mean something in the address of a tool's page: its fields, one of its examples, a long run. */
 export function toolPageReads(tool: AnyTool | undefined): ReadonlySet<string> {

@@ -19,7 +19,7 @@ import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/tool-page.ts";
 import { ToolCopySections } from "./tool-copy-sections.tsx";
 import { toolGraph } from "./tool-graph.ts";
-import { addressOfTexts, runFromTexts, textsOfForm, toolPageData } from "./tool-page.server.ts";
+import { addressOfTexts, readToolForm, runFromTexts, toolPageData } from "./tool-page.server.ts";
 import "./tool-page.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -44,15 +44,16 @@ export async function action({ params, context }: Route.ActionArgs) {
   const entry = context.get(siteContext).tools.get(params.slug);
   if (!entry) throw data(null, { status: 404 });
   const { form, createReview } = context.get(visitorContext);
-  const texts = await textsOfForm(entry.tool, form);
+  const { texts, files } = await readToolForm(entry.tool, form);
   if (texts["intent"] === "review") {
     const { answer, ...init } = await answerOf(createReview(texts));
     return data({ submitted: {}, review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, init);
   }
   // What an address can hold is answered there, as with JavaScript: it can be shared, and a reload sends nothing again.
-  const query = entry.tool.runsIn === "server" ? addressOfTexts(entry.tool, texts) : "";
+  const isHeldByAddress = entry.tool.runsIn === "server" && Object.keys(files).length === 0;
+  const query = isHeldByAddress ? addressOfTexts(entry.tool, texts) : "";
   if (query !== "") throw redirect(`/tools/${params.slug}/?${query}`, 303);
-  const run = await runFromTexts(context, entry.tool, texts);
+  const run = await runFromTexts(context, entry.tool, texts, files);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return resultOf(run);
 }
