@@ -41,7 +41,7 @@ export function dayAt(moment: Date, zone: string): string {
 /** Whether this runtime knows a zone of the IANA database. */
 export function isZone(name: string): boolean {
   try {
-    formatOf(name);
+    clockOf(name);
     return true;
   } catch {
     return false;
@@ -49,33 +49,54 @@ export function isZone(name: string): boolean {
 }
 
 const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Clocks are changed at a quarter of an hour, by UTC's clock too. */
+const QUARTER_MS = 900_000;
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone: zone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    formats.set(zone, format);
-  }
-  return format;
+interface Clock {
+  format: Intl.DateTimeFormat;
+  /** Milliseconds ahead of UTC, by quarter of an hour: a month of free times asks for some thousands of them again and again. */
+  offsets: Map<number, number>;
+}
+const clocks = new Map<string, Clock>();
+/** More than one site's visitors are in; a name may be spelled in many ways. */
+const MOST_CLOCKS = 100;
+/** Two months of quarters. */
+const MOST_OFFSETS = 6_000;
+
+function clockOf(zone: string): Clock {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  const clock = { format, offsets: new Map() };
+  clocks.set(zone, clock);
+  return clock;
 }
 
 /** Milliseconds that clocks in a zone are ahead of UTC. */
 function offsetAt(at: number, zone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<string, number>;
+  const { format, offsets } = clockOf(zone);
+  const quarter = Math.floor(at / QUARTER_MS);
+  let offset = offsets.get(quarter);
+  if (offset === undefined) {
+    offset = readOffset(format, at);
+    if (offsets.size >= MOST_OFFSETS) offsets.clear();
+    offsets.set(quarter, offset);
+  }
+  return offset;
+}
+
+function readOffset(format: Intl.DateTimeFormat, at: number): number {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<string, number>;
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
