@@ -32,8 +32,8 @@ export function createHttpServer(headers: Record<string, string>, times: Partial
   server.on("connect", (_, socket) => endWith(socket, { status: 405, sentence: "This server is no proxy." }));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
-    const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
-    if (socket.writable && !isUnderWay && error.code !== "ECONNRESET") endWith(socket, faults[error.code ?? ""] ?? MALFORMED);
+    const isAnswered = answer?.headersSent === true && !(answer.writableFinished && answer.req.complete);
+    if (socket.writable && !isAnswered && error.code !== "ECONNRESET") endWith(socket, faults[error.code ?? ""] ?? MALFORMED);
     else socket.destroy();
   });
   return server;

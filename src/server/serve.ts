@@ -10,6 +10,7 @@ import { listen } from "./listen.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { closedHeaders } from "./security-headers/security-headers.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
+import { readUnwantedBodies } from "./unread-bodies.ts";
 
 /** The process, from its settings to its end; `attach` gives the server what answers requests. */
 export async function serve(attach: (server: Server, platform: Platform) => Promise<void>): Promise<void> {
@@ -29,6 +30,7 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
   });
   const server = createHttpServer(closedHeaders({ secure: env.siteOrigin.startsWith("https:"), imageOrigins: [] }));
   leaveConnections(server, platform.isReady);
+  readUnwantedBodies(server, platform.isReady);
   await attach(server, platform);
   platform.jobs.start();
   platform.outbox.start();

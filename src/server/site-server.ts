@@ -73,6 +73,8 @@ export function createSiteListener({
 }: SiteServerParts): RequestListener {
   const live = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
+    // Half a second of reading as fast as it comes, and then no connection: unread-bodies.ts does it for visitors' sake, and for others'.
+    autoCleanupIncoming: false,
     // An address that no URL can be made of.
     errorHandler: () => new Response("That is no address of this site.\n", { status: 400, headers }),
   });

@@ -1,0 +1,40 @@
+import type { IncomingMessage, Server } from "node:http";
+
+/** One of them is read from for a turn of the event loop: libuv takes up to 2 MB in it. */
+const EVERY_MS = 20;
+
+/**
+ * A refusal is often answered before the body that it refuses has come. Many clients look at the answer when all is sent, and a connection
+ * that is closed meanwhile takes the answer with it; so what still comes is read, and thrown away. But one connection after another, so that
+ * files that nobody wants cost others next to nothing however fast they are sent. What takes longer than a request may is ended as such.
+ */
+export function readUnwantedBodies(server: Server, isReady: () => boolean): void {
+  const waiting = new Set<IncomingMessage>();
+  let reading: NodeJS.Timeout | undefined;
+
+  server.on("request", (request, response) => {
+    // Node begins to read it off when the answer is out: this comes after.
+    response.once("finish", () => setImmediate(wait, request));
+  });
+
+  function wait(request: IncomingMessage) {
+    const { socket, complete } = request;
+    if (complete || socket.destroyed) return;
+    socket.pause();
+    waiting.add(request);
+    reading ??= setInterval(readNext, EVERY_MS).unref();
+  }
+
+  function readNext() {
+    const [next] = waiting;
+    if (!next) {
+      clearInterval(reading);
+      reading = undefined;
+      return;
+    }
+    waiting.delete(next);
+    if (!isReady()) next.socket.destroySoon();
+    next.socket.resume();
+    setImmediate(wait, next);
+  }
+}
