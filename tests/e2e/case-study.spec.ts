@@ -171,9 +171,33 @@ test.describe("the months of a study", () => {
     await context.close();
   });
 
-  test("are not there where only two dates were compared", async ({ page }) => {
-    await page.goto(LATER[1] as string);
-    await expect(page.getByTestId("months")).toHaveCount(0);
+  test("stand beside the same month of the year before where the trade has seasons", async ({ page }) => {
+    await page.goto(LATER[0] as string);
+    await page.getByTestId("months").scrollIntoViewIfNeeded();
+    await hydrate(page);
+    const months = await alive(page.getByRole("slider", { name: "Month" }));
+    await expect(months).toHaveAttribute("aria-valuetext", "Oct, $407,000, a year before $238,000");
+    await months.press("Home");
+    for (let step = 0; step < 5; step++) await months.press("ArrowRight");
+    await expect(months).toHaveAttribute("aria-valuetext", "Jul, $361,000, a year before $262,000, with a mistake");
+    await expect(page.locator("[data-testid=month][data-shown]")).toContainText("38% more than the $262,000 a year before");
+  });
+
+  test("have the thumb under their own stop, however many they are", async ({ page }) => {
+    for (const [path, count] of [
+      [LATER[1], 6],
+      [FIXED[1], 13],
+    ] as const) {
+      await page.goto(path as string);
+      const slider = page.getByRole("slider", { name: "Month" });
+      await slider.scrollIntoViewIfNeeded();
+      const [box, chart] = [await slider.boundingBox(), await page.locator(".months-chart").boundingBox()];
+      // A thumb of 44 px goes from one end to the other.
+      const first = (box?.x ?? 0) + 22 - (chart?.x ?? 0);
+      expect(Math.abs(first - (chart?.width ?? 0) / (2 * count)), path).toBeLessThan(1);
+      const travel = (box?.width ?? 0) - 44;
+      expect(Math.abs(travel - ((chart?.width ?? 0) * (count - 1)) / count), path).toBeLessThan(1);
+    }
   });
 });
 

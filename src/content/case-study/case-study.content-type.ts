@@ -2,7 +2,9 @@ import { z } from "zod";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { slug } from "#core/content/document-fields.ts";
 import { field, optional, orElse, readAs, seoFields } from "#core/content/field.ts";
+import { article } from "#core/json-ld/article.ts";
 import { siteConstants } from "#core/site-constants.ts";
+import { type ImagePlace, pictureAddresses } from "../image/picture-addresses.ts";
 
 /** The specification gives these three their addresses, with the slash; every later study goes without. */
 const fixedSlugs: readonly string[] = ["ai-content-tool", "project-management-tool", "living-healthy-24"];
@@ -10,6 +12,12 @@ const fixedSlugs: readonly string[] = ["ai-content-tool", "project-management-to
 const address = (slug: string) => `/case-study/${slug}${fixedSlugs.includes(slug) ? "/" : ""}`;
 
 const withSlug = z.looseObject({ seo: z.looseObject({ slug: z.looseObject({ current: z.string() }) }) });
+
+/** What a month says besides its number. */
+const told = {
+  work: optional(field.text("Work that begins", { rows: 2, help: "It goes on until a later month names another." })),
+  mistake: optional(field.text("What went wrong", { rows: 2 })),
+};
 
 const section = (label: string) => field.group(label, { sectionHeading: field.text("Heading"), content: field.richText("Text") });
 
@@ -50,19 +58,29 @@ export const caseStudy = defineContentType({
     desc: field.text("Line for cards", { help: "What was done, in one line." }),
     line: field.line("Color", { tab: "settings" }),
     series: orElse(
-      field.list(
-        "Measured values",
-        field.group("Value", {
-          label: field.text("Month or date"),
-          value: field.number("Value"),
-          work: optional(field.text("Work that begins", { rows: 2, help: "It goes on until a later month names another." })),
-          mistake: optional(field.text("What went wrong", { rows: 2 })),
-        }),
-        {
-          help: "Drawn as a line: one value a month, or two where a study compares two dates. Months with work can be stepped through.",
-        },
-      ),
+      field.list("Measured values", field.group("Value", { label: field.text("Month or date"), value: field.number("Value"), ...told }), {
+        help: "Drawn as a line: one value a month, or two where a study compares two dates. Months with work can be stepped through.",
+      }),
       [],
+    ),
+    seasonal: optional(
+      field.group(
+        "Months of a trade with seasons",
+        {
+          counts: field.text("What is counted", { help: "Stands over the months. Such as bookings a month, May 2025 to Apr 2026." }),
+          sign: optional(field.text("Sign before the numbers", { help: "Such as $ or CA$." })),
+          months: field.list(
+            "Months",
+            field.group("Month", {
+              label: field.text("Month"),
+              value: field.number("Value"),
+              before: field.number("The same month a year before"),
+              ...told,
+            }),
+          ),
+        },
+        { help: "Where a month says little beside the one before it: each is shown beside the same month of the year before." },
+      ),
     ),
     about: section("About the client"),
     analysis: section("What we found"),
@@ -111,6 +129,19 @@ export const caseStudy = defineContentType({
     };
   },
   sitemap: { file: "case-studies", dated: true },
+  jsonLd: {
+    entry: ({ path, title, client, sector, seo, bannerImage }, place: ImagePlace) => [
+      article({
+        origin: place.origin,
+        path,
+        headline: title,
+        description: seo.description,
+        about: client,
+        section: sector,
+        images: pictureAddresses(bannerImage, place),
+      }),
+    ],
+  },
   search: { kind: "study", entry: ({ client, desc, growth }) => ({ title: client, text: `${growth.figure}: ${desc}` }) },
 });
 export type CaseStudy = z.output<typeof caseStudy.document>;

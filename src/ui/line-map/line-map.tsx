@@ -7,25 +7,24 @@ interface Props {
   /** A slug or an id: the same gives the same map. */
   seed: string;
   line: Line;
-  /** The drawing's own size; on the page it takes the width it is given. */
-  width?: number;
-  height?: number;
   className?: string;
 }
 
+/** The drawing's own; on the page it takes the width that there is. */
+const SIZE = { width: 1600, height: 900 };
+
 /** A plate drawn in the page, where a picture is missing or none was made. It tells nothing, so assistive technology passes over it. */
-export function LineMap({ seed, line, width = 1600, height = 900, className }: Props) {
-  const shapes = plateShapes(drawPlate(seed, { width, height }));
+export function LineMap({ seed, line, className }: Props) {
+  const shapes = plateShapes(drawPlate(seed, SIZE));
   return (
     <svg
       className={className ? `line-${line} ${className}` : `line-${line}`}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      {...SIZE}
       aria-hidden="true"
       focusable="false"
     >
-      <rect width={width} height={height} fill={inks.ground} />
+      <rect {...SIZE} fill={inks.ground} />
       {shapes.map(({ tag: Shape, attributes, stroke, fill }, place) => (
         <Shape key={`${place}`} {...camelCased(attributes)} stroke={inks[stroke]} fill={inks[fill]} />
       ))}

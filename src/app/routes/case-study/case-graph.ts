@@ -1,10 +1,8 @@
-import type { CaseStudy } from "#content/case-study/case-study.content-type.ts";
-import { article } from "#core/json-ld/article.ts";
+import { type CaseStudy, caseStudy } from "#content/case-study/case-study.content-type.ts";
 import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import { postImages } from "../blog/post/post-images.ts";
 import { caseCrumbs, caseListCrumbs } from "./case-crumbs.ts";
 
 interface StudyPage {
@@ -15,18 +13,10 @@ interface StudyPage {
 
 export function caseGraph({ study, origin, imageBase }: StudyPage, agency: Agency | undefined): JsonLdNode[] {
   if (!agency) return [];
-  const { path, title, client, sector, seo, bannerImage } = study;
+  const { path, seo } = study;
   return [
     ...pageGraph(agency, { origin, path, name: seo.title, description: seo.description }, caseCrumbs(study)),
-    article({
-      origin,
-      path,
-      headline: title,
-      description: seo.description,
-      about: client,
-      section: sector,
-      images: postImages(bannerImage, { origin, imageBase }),
-    }),
+    ...caseStudy.jsonLdOf(study, { origin, imageBase }),
   ];
 }
 

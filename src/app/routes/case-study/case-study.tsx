@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     imageBase,
     study,
     map: caseLine(study.series, study.growth.figure, study.growth.label, shownValues(study.figures)),
-    months: caseMonths(study.series),
+    months: caseMonths(study),
     facts: caseFacts(study),
     quote: quote && { name: quote.name, designation: quote.designation, content: quote.content },
     promise: settings.promises.audit,
@@ -69,7 +69,7 @@ export default function CaseStudyPage({ loaderData: { study, map, months, facts,
       <CaseBanner study={study} map={map} facts={facts} />
       {months && (
         <Suspense>
-          <Months months={months} counts={study.growth.label} />
+          <Months {...months} />
         </Suspense>
       )}
       <div className="wrap case-body">

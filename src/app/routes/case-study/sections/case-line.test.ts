@@ -16,7 +16,7 @@ describe("caseLine", () => {
 
   it("starts further right the longer the figure is, so that the line never runs under it", () => {
     const start = (figure: string) => {
-      const stroke = caseLine(months(10, 40, 60, 80, 100), figure, "", [])?.wide.marks[0];
+      const stroke = caseLine(months(100, 400, 600, 800, 1000), figure, "", [])?.wide.marks[0];
       return Number(stroke && "d" in stroke ? /H(\d+)/.exec(stroke.d)?.[1] : 0);
     };
     expect(start("+9%")).toBeLessThan(start("+900%"));
@@ -44,6 +44,20 @@ describe("caseLine", () => {
       ["case-dots case-last", "M628 644h68.1"],
     ]);
     expect(words(wide.marks)).toEqual(["M1, 2", "M2, 5"]);
+  });
+
+  it("draws small numbers as dots where months were measured between them too", () => {
+    expect(caseLine(months(2, 3, 5), "2 to 5", "patients", [])).toEqual(
+      caseLine(
+        [
+          { label: "M1", value: 2 },
+          { label: "M3", value: 5 },
+        ],
+        "2 to 5",
+        "patients",
+        [],
+      ),
+    );
   });
 
   it("draws nothing for a single value", () => {

@@ -8,7 +8,7 @@ import { placeLabels } from "./place-labels.ts";
 type Series = CaseStudyCard["series"];
 type Mark = SketchData["marks"][number];
 
-/** The banner's line: every measured month a stop, or two dates as dots, one each, or as a track that widens as much as the number grew. */
+/** The banner's line: every measured month a stop, small numbers as dots, one each, or two dates as a track that widens as much as the number grew. */
 export interface CaseLine {
   /** Beside the large figure, on a stage of 1280 px. */
   wide: SketchData;
@@ -26,9 +26,10 @@ export function caseLine(
   const [first, last] = [series[0], series.at(-1)];
   if (!first || !last || first === last) return undefined;
   const value = (count: number) => shown.find(([each]) => each === count)?.[1] ?? count.toLocaleString("en-US");
-  const spoken = `${label}: ${series.map((point) => `${point.label} ${value(point.value)}`).join(", ")}`;
+  const counted = areCounted(first.value, last.value);
+  const spoken = `${label}: ${(counted ? [first, last] : series).map((point) => `${point.label} ${value(point.value)}`).join(", ")}`;
   const ends = [`${first.label}, ${value(first.value)}`, `${last.label}, ${value(last.value)}`] as const;
-  if (series.length === 2 && areCounted(first.value, last.value)) return dots(first.value, last.value, ends, spoken);
+  if (counted) return dots(first.value, last.value, ends, spoken);
   if (series.length === 2) return pair(last.value / first.value, ends, spoken);
   return {
     wide: { box: "0 0 1280 860", label: spoken, marks: wideMonths(series, figure, ends[1], value) },

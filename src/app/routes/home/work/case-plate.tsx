@@ -12,15 +12,16 @@ export interface CasePlateData {
   ends: readonly string[];
 }
 
-/** The result, drawn: its months as a line, its people as dots, or its growth as the width of a track. */
+/** The result, drawn: small numbers as dots, months as a line, or two dates as the width of a track. */
 export function CasePlate({ item: { figure, series, ends } }: { item: CasePlateData }) {
+  const [before = 1, after = before] = [series[0], series.at(-1)];
   return (
     <div className="field plate">
       <p className="plate-figure" data-long={figure.length > 6 || undefined}>
         {figure}
       </p>
       <svg className="plate-map" viewBox="0 0 360 190" fill="none" aria-hidden="true">
-        {series.length > 2 ? <Curve series={series} /> : <Compared before={series[0]} after={series[1]} />}
+        {series.length > 2 && !areCounted(before, after) ? <Curve series={series} /> : <Compared before={before} after={after} />}
       </svg>
       <p className="plate-foot" aria-hidden="true">
         <span>{ends[0]}</span> <span>{ends[1]}</span>
@@ -34,7 +35,7 @@ function Curve({ series }: { series: readonly number[] }) {
   const points = series.map((value, i): Point => [Math.round(16 + (i * 324) / (series.length - 1)), Math.round(174 - (value / top) * 160)]);
   return (
     <>
-      <path d={`M-400 ${points[0]?.[1]}L${points.join("L")}`} stroke="var(--lite)" strokeWidth="10" strokeLinejoin="round" />
+      <path d={`M-400 ${points[0]?.[1]}L${points.flat().join(" ")}`} stroke="var(--lite)" strokeWidth="10" strokeLinejoin="round" />
       <Stops at={points.slice(0, -1)} radius={6} ring={3.5} />
       <Stops at={points.slice(-1)} radius={11} ring={5} fill="var(--edge)" />
     </>
@@ -42,7 +43,7 @@ function Curve({ series }: { series: readonly number[] }) {
 }
 
 /** As the case's own page draws it: a dot each, the new ones yellow, or a track that widens as much as the number grew. */
-function Compared({ before = 1, after = before }: { before: number | undefined; after: number | undefined }) {
+function Compared({ before, after }: { before: number; after: number }) {
   if (areCounted(before, after)) {
     return (
       <g strokeLinecap="round" strokeWidth="13" strokeDasharray="0 24">
