@@ -203,6 +203,8 @@ test.describe("the services stack", () => {
       await page.goto("/creative/");
       if (!("javaScriptEnabled" in options)) {
         await hydrate(page);
+        // Their code comes when they are near.
+        await page.locator("#creative-crafts").scrollIntoViewIfNeeded();
         await expect.poll(() => state(page, 4)).toBe("waiting");
       }
       for (const card of await page.locator(".craft").all()) {

@@ -16,8 +16,8 @@ describe("createUsedCss", () => {
     ],
     [
       "needs one alternative of :is(), :where() and :has(), inside each other too",
-      ":is(.hero,.lead) p{x:y}:is(.hero,.field) p{x:y}.lead:has(.hero){x:y}main:has(>p:is(.hero,.lead)){x:y}:where(.hero:has(.lead)) p{x:y}",
-      ":is(.hero,.lead) p{x:y}main:has(>p:is(.hero,.lead)){x:y}",
+      ":is(.hero,.post-page) p{x:y}:is(.hero,.field) p{x:y}.lead:has(.hero){x:y}main:has(>p:is(.hero,.lead)){x:y}:where(.hero:has(.lead)) p{x:y}",
+      ":is(.hero,.post-page) p{x:y}main:has(>p:is(.hero,.lead)){x:y}",
     ],
     [
       "needs attributes that only scripts change, with their values, but not the theme's",
@@ -26,6 +26,21 @@ describe("createUsedCss", () => {
     ],
     ["leaves rules for the pointer to the whole sheet", ".lead:hover,.lead:focus-visible{x:y}", ".lead:focus-visible{x:y}"],
     ["leaves rules for a dialog that a script opens to the whole sheet", "html:has(.lead:modal){x:y}main:has(p:hover){x:y}", ""],
+    [
+      "needs an element in those that the selector names around it",
+      ".post-page .lead,.big .lead,main>p,p>main,#main p{x:y}:is(.lead,.big) p{x:y}:is(.post-page,.big) p{x:y}",
+      ".post-page .lead,main>p,#main p{x:y}:is(.post-page,.big) p{x:y}",
+    ],
+    [
+      "needs all words of one element together",
+      "p.post-page,.lead.big,body.lead{x:y}:is(.lead,.post-page):is(.big,#main){x:y}",
+      ".lead.big{x:y}:is(.lead,.post-page):is(.big,#main){x:y}",
+    ],
+    [
+      "asks nothing of what stands beside an element",
+      ".lead+p,.big~main .lead,main+body p{x:y}",
+      ".lead+p,.big~main .lead,main+body p{x:y}",
+    ],
     ["needs tags", "table{x:y}main p{x:y}", "main p{x:y}"],
     ["needs types", "p[type=file]{x:y}p:is([type=file],.lead){x:y}", "p:is([type=file],.lead){x:y}"],
     ["needs ids", "#main{x:y}#faq{x:y}", "#main{x:y}"],
@@ -56,4 +71,15 @@ describe("createUsedCss", () => {
     ],
     ["keeps rules of the root", ":root{x:y}*{margin:0}::selection{x:y}", ":root{x:y}*{margin:0}::selection{x:y}"],
   ])("%s", (_, sheet, kept) => expect(createUsedCss(() => sheet)(html, ["/a.css"])).toBe(kept));
+
+  it("asks of no element where it stands when the tags of a page do not close each other", () => {
+    const torn = html.replace("</p>", "</b></p>");
+    expect(createUsedCss(() => ".big .lead{x:y}")(torn, ["/a.css"])).toBe(".big .lead{x:y}");
+    expect(createUsedCss(() => ".big .lead{x:y}")(html.replace("Text", "Text<br>"), ["/a.css"])).toBe("");
+  });
+
+  it("does not take the words of scripts and comments for elements", () => {
+    const page = html.replace("Text", "<!-- <b> --><script>if(1<b)c='<i>'</script><b class='x'>1</b>");
+    expect(createUsedCss(() => "p b{x:y}main b,b p{x:y}")(page, ["/a.css"])).toBe("p b{x:y}main b{x:y}");
+  });
 });

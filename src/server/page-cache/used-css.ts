@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { type Chain, chainOf, type ElementTree, elementsOf, stands } from "./element-tree.ts";
 
 /**
  * The rules of a page's style sheets that the page can use. A rule is kept when every class, id and attribute-free tag it names
- * stands in the document: pages carry 5 to 11 KB of CSS instead of whole sheets, and nothing is left to a build-time guess.
+ * stands in the document, on an element that stands in those that the rule names around it: pages carry 5 to 11 KB of CSS instead of whole sheets, and nothing is left to a build-time guess.
  */
 export function createUsedCss(read: (href: string) => string): (html: string, sheets: readonly string[]) => string {
   const parsed = new Map<string, Node[]>();
@@ -16,7 +17,7 @@ export function createUsedCss(read: (href: string) => string): (html: string, sh
   };
   const trimmed = new Map<string, string>();
   return (html, sheets) => {
-    const page = wordsOf(html);
+    const page = { words: wordsOf(html), tree: elementsOf(html) };
     const css = print(sheets.flatMap(nodesOf), page);
     const names = variablesIn(html).sort().join();
     const characters = [...new Set(html.match(/[^ -~]/gu))].sort().join("");
@@ -65,8 +66,13 @@ function holdsOneOf(ranges: string, text: string): boolean {
   return new RegExp(`[${points.replaceAll(/[,\s]/g, "")}]`, "u").test(text);
 }
 
+interface Page {
+  words: ReadonlySet<string>;
+  tree: ElementTree | undefined;
+}
+
 type Node =
-  | { kind: "rule"; selectors: { text: string; needs: Needs }[]; body: string }
+  | { kind: "rule"; selectors: { text: string; needs: Needs; chain: Chain }[]; body: string }
   | { kind: "group"; head: string; nodes: Node[] }
   | { kind: "plain"; text: string };
 
@@ -93,13 +99,18 @@ function parse(css: string): Node[] {
     at = close + 1;
     if (head.startsWith("@"))
       nodes.push(GROUP.test(head) ? { kind: "group", head, nodes: parse(body) } : { kind: "plain", text: `${head}{${body}}` });
-    else nodes.push({ kind: "rule", body, selectors: splitSelectors(head).map((text) => ({ text, needs: needsOf(text) })) });
+    else
+      nodes.push({
+        kind: "rule",
+        body,
+        selectors: splitSelectors(head).map((text) => ({ text, needs: needsOf(text), chain: chainOf(text) })),
+      });
   }
   return nodes;
 }
 
 /** Groups of one name that follow each other become one, and an order of layers counts where it first stands: sheets repeat both. */
-function print(nodes: Node[], page: ReadonlySet<string>): string {
+function print(nodes: Node[], page: Page): string {
   const parts: { head: string; text: string }[] = [];
   const add = (head: string, text: string) => {
     const last = parts.at(-1);
@@ -114,7 +125,7 @@ function print(nodes: Node[], page: ReadonlySet<string>): string {
     } else if (node.kind === "group") {
       if (!LATE.test(node.head)) add(node.head, print(node.nodes, page));
     } else {
-      const selectors = node.selectors.filter(({ needs }) => isMet(needs, page));
+      const selectors = node.selectors.filter(({ needs, chain }) => isMet(needs, page.words) && stands(chain, page.tree));
       if (selectors.length > 0) add("", `${selectors.map(({ text }) => text).join(",")}{${node.body}}`);
     }
   }

@@ -8,7 +8,6 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/creative.ts";
 import { ClientStrip } from "./client-strip.tsx";
-import { CraftStack } from "./craft-stack.tsx";
 import { creativeGraph } from "./creative-graph.ts";
 import { CreativeHero } from "./creative-hero.tsx";
 import { loadCreative } from "./creative-view.server.ts";
@@ -30,6 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const Gallery = lazyWhenNeeded(".gallery", () => import("./gallery.tsx").then((module) => module.Gallery));
 const Rooms = lazyWhenNeeded(".room", () => import("./rooms.tsx").then((module) => module.Rooms));
+const CraftStack = lazyWhenNeeded(".crafts", () => import("./craft-stack.tsx").then((module) => module.CraftStack));
 const LowerSections = lazyWhenNeeded(".creative-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 /** The sections in the order of the specification; one whose list is empty is not there. */
@@ -44,7 +44,9 @@ export default function Creative({ loaderData: view }: Route.ComponentProps) {
         <Rooms rooms={view.rooms} />
       </Suspense>
       <ClientStrip clients={view.clients} />
-      <CraftStack {...view.crafts} />
+      <Suspense>
+        <CraftStack {...view.crafts} />
+      </Suspense>
       <Suspense>
         <LowerSections view={view} />
       </Suspense>
