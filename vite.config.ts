@@ -62,7 +62,13 @@ export default defineConfig({
   environments: {
     // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS, FRAMEWORK, SHELL, ARTICLE, CALENDAR, SOURCES] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [SHEETS, FRAMEWORK, SHELL, ARTICLE, CALENDAR, SOURCES] } },
+          // Routes ask a declaration for its JSON-LD on the server alone: no browser is sent it, nor what fields are made of.
+          treeshake: { moduleSideEffects: [{ test: /\.content-type\.ts$/, sideEffects: false }] },
+        },
+      },
     },
     // The server bundle is the whole server with what it is made of, so that a start reads a few files and not two thousand.
     // Beside it, the process that tools work in, and the command line (scripts/pack-command.ts).

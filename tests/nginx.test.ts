@@ -67,7 +67,7 @@ describe.skipIf(!nginx)(nginx ? "on a real nginx" : "nginx is not installed, so 
     });
   });
 
-  it("one front door is walked as it is drawn, for every wish", async () => {
+  it("the ways to one address are walked as they are drawn, for every wish", async () => {
     const wishes: Partial<HostRule>[] = [{}, { to: "root" }, { scheme: "keep" }, { hsts: "year" }, { code: 308 }, { proxy: true }];
     const rules = wishes.map((wish, number): HostRule => {
       const root = `site${number}.case`;

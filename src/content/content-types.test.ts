@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Field } from "#core/content/content-field.ts";
+import { defineContentType } from "#core/content/define-content-type.ts";
+import { field } from "#core/content/field.ts";
 import { contentTypes } from "./content-types.ts";
 import { parseNdjson } from "./source/ndjson.ts";
 
@@ -32,6 +34,36 @@ describe.each(contentTypes)("$name", (type) => {
     expect([...held].filter((name) => !places.includes(name))).toStrictEqual([]);
     expect(unlabelled(Object.values(type.fields))).toStrictEqual([]);
   });
+});
+
+/** These pages are all there is to say: lists, legal texts, letters, and the tools' own pages. */
+const PAGE_ALONE = ["category", "page", "issue", "tool"];
+
+it("tells search engines of every document that has a page, unless its type leaves that to the page on purpose", () => {
+  const withPages = contentTypes.filter(({ address }) => address);
+  expect(withPages.filter(({ jsonLd }) => jsonLd === "page alone").map(({ name }) => name)).toStrictEqual(PAGE_ALONE);
+  expect(contentTypes.filter(({ jsonLd }) => typeof jsonLd === "object").map(({ name }) => name)).toStrictEqual([
+    "founder",
+    "author",
+    "service",
+    "caseStudy",
+    "post",
+    "vacancy",
+    "work",
+    "creativePage",
+    "siteSettings",
+  ]);
+});
+
+it("refuses a type whose pages tell search engines nothing, and nobody said why", () => {
+  const declared = { name: "award", title: "Award", plural: "Awards", fields: { slug: field.slug("Address", "title") } };
+  expect(() => defineContentType({ ...declared, address: (slug) => `/award/${slug}` })).toThrow(
+    "The type award has pages, and does not say what they tell search engines.",
+  );
+  expect(defineContentType(declared).jsonLdOf({ slug: "a" }, {})).toStrictEqual([]);
+  expect(
+    defineContentType({ ...declared, address: (slug) => `/award/${slug}`, jsonLd: "page alone" }).jsonLdOf({ slug: "a" }, {}),
+  ).toStrictEqual([]);
 });
 
 it("names a fault by the labels that lead to it", () => {

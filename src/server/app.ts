@@ -36,7 +36,7 @@ import { createVisitors } from "./visitor/visitors.ts";
 const isProduction = import.meta.env.PROD;
 const KEEP_LATER_MS = 60_000;
 
-/** The whole site behind one listener. Loaded from the bundle in production, by Vite while developing. `files` is what it hands out as it is. */
+/** The whole site behind one listener. Loaded from the bundle in production, by Vite while developing. `files` are sent as they are. */
 export async function createSite(platform: Platform, { files }: { files: string }): Promise<{ listener: RequestListener; app: Hono }> {
   const { env, log, content } = platform;
   const origin = env.siteOrigin;
@@ -151,7 +151,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     isProduction,
   });
 
-  /** Where instances take turns, before the first page goes out: another instance may be asked for its script. Else in nobody's way. */
+  /** With several instances, awaited before the first page is sent, because another instance may be asked for its scripts; with one, not waited for. */
   async function keepForNext(): Promise<void> {
     const keep = () => earlier.keepOwn().catch((error) => log.warn("this release's files are not kept for the next", { error }));
     if (platform.database.dialect === "postgres") await keep();

@@ -4,7 +4,7 @@ import { readSettings } from "#content/site-settings/site-settings.content-type.
 import type { ChatEntry, ChatInfo } from "#features/chat/chat-info.ts";
 import { presenceAt } from "#features/chat/office-hours.ts";
 
-/** Questions that were asked before, and the tools: many a message answers itself. */
+/** Questions that were asked before, and the tools: often one of them answers a message before it is sent. */
 export async function chatInfo({ tools, content, now }: Pick<Site, "tools" | "content" | "now">): Promise<ChatInfo> {
   const [settings, home, creative] = await Promise.all([readSettings(content), listFaq(content, "home"), listFaq(content, "creative")]);
   const answer =

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 interface Options {
   jobs: Pick<Platform["jobs"], "add" | "handle">;
   now: () => Date;
-  /** What is due by the hour, above all what has served its time; one that fails holds up no other. */
+  /** What is done every hour, above all deleting what is kept for a limited time. One that fails does not stop the others. */
   work: readonly (() => Promise<unknown>)[];
 }
 

@@ -124,7 +124,7 @@ export async function openFeatures(
     visits,
     resumes,
 
-    /** What has served its time goes: addresses, resumes, challenges, closed matters. */
+    /** Deletes what is kept for a limited time: addresses, resumes, challenges, closed matters. */
     cleanUp: [
       visits.cutOld,
       chats.removeOld,

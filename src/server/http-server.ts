@@ -7,7 +7,7 @@ const TIMES = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
-  /** Longer than visitors are told, for those whose request is on its way when the time is over. */
+  /** A little longer than the time that is announced to browsers, for requests that are on their way when it ends. */
   keepAliveTimeoutBuffer: 5_000,
   /** A request that is over is ended at most so much later. */
   connectionsCheckingInterval: 1_000,
@@ -23,7 +23,7 @@ export function createHttpServer(headers: Record<string, string>, times: Partial
     // Its own refusal has no headers; ours is in refuse-request.ts.
     requireHostHeader: false,
   });
-  // What is beyond the limit is left out in silence: one more shows that there were too many.
+  // Node drops headers beyond the limit without a word, so one more than we allow is let in: it shows that there were too many.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.on("request", (request, response) => answers.set(request.socket, response));
   server.on("checkExpectation", (_, response) =>

@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
 
 /**
- * An instance that leaves keeps no connection: whoever holds one asks another instance next. A proxy that never asks /readyz learns of it by
- * a request that fails, and must learn before the door is closed: a connection that waits behind it then is reset, with the form it brought.
- * So where the proxy said that it asks another instance, the hanging up comes first and hits a page, which can be asked for twice.
+ * An instance that is being stopped closes each connection with its next answer, so that its clients connect to another instance. A proxy that
+ * never asks /readyz learns of the stop only by a request that fails. It must learn before this instance stops listening, because connections
+ * that still wait to be accepted are then reset, and a form in one of them is lost. So, where the proxy says by a header that it will try another
+ * instance, the first request for a page is cut off: a page can be asked for twice, a form cannot.
  */
 export function leaveConnections(server: Server, isReady: () => boolean): void {
   server.on("request", (request, response) => {

@@ -9,7 +9,7 @@ const ask = (port: number) =>
     get({ port, host, agent: false }, (answer) => resolve(answer.resume().statusCode)).on("error", reject),
   );
 
-it("answers by every door, and closes all of them when the last request is answered", async () => {
+it("answers on every socket, and closes all of them when the last request is answered", async () => {
   const answers: (() => void)[] = [];
   const server = createServer((_, response) => answers.push(() => response.end()));
   const close = await listen(server, { port: 0, host });

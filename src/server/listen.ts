@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { type AddressInfo, createServer as createDoor, type Server as Door, type ListenOptions } from "node:net";
+import { type AddressInfo, createServer as createListener, type Server as Listener, type ListenOptions } from "node:net";
 
 /**
  * How many sockets listen on the port. Each turn of the event loop accepts one connection from each of them, so under load, when turns are
@@ -18,18 +18,18 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   const isShared = SOCKETS > 1 && (await isListening(server, { port, host, backlog: BACKLOG, reusePort: true }));
   if (!isShared) await listening(server, { port, host, backlog: BACKLOG });
   const taken = (server.address() as AddressInfo).port;
-  // As the HTTP server's own sockets are.
+  // The options that node:http gives its own sockets.
   const others = Array.from({ length: isShared ? SOCKETS - 1 : 0 }, () =>
-    createDoor({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
+    createListener({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
   );
-  await Promise.all(others.map((door) => listening(door, { port: taken, host, backlog: BACKLOG, reusePort: true })));
+  await Promise.all(others.map((other) => listening(other, { port: taken, host, backlog: BACKLOG, reusePort: true })));
   return async () => void (await Promise.all([server, ...others].map(closed)));
 }
 
 /** False where the system does not share ports after all. */
-async function isListening(door: Door, how: ListenOptions): Promise<boolean> {
+async function isListening(server: Listener, how: ListenOptions): Promise<boolean> {
   try {
-    await listening(door, how);
+    await listening(server, how);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOTSUP") throw error;
@@ -37,9 +37,9 @@ async function isListening(door: Door, how: ListenOptions): Promise<boolean> {
   }
 }
 
-async function listening(door: Door, how: ListenOptions): Promise<void> {
-  door.listen(how);
-  await once(door, "listening");
+async function listening(server: Listener, how: ListenOptions): Promise<void> {
+  server.listen(how);
+  await once(server, "listening");
 }
 
-const closed = (door: Door) => new Promise<void>((resolve) => door.close(() => resolve()));
+const closed = (server: Listener) => new Promise<void>((resolve) => server.close(() => resolve()));

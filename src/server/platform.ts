@@ -71,7 +71,7 @@ export interface Platform {
   metrics: Metrics;
   tracing: Tracing;
   secretFor(purpose: string): Promise<Buffer>;
-  /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
+  /** False from the moment a stop was asked for: load balancers read /readyz and stop sending requests. */
   isReady(): boolean;
   /** From here on this instance is not ready: it still answers. */
   leave(): void;
@@ -145,7 +145,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const surveyed = createSurveyStore(database);
   const survey = createSurvey({ store: surveyed, keepLinks: seenLinks.flush, now, log });
   const stopWork = async () => void (await Promise.all([jobs.stop(), outbox.stop(), survey.stop()]));
-  // A change of content is seen though nobody asks for a page that shows it.
+  // Polled, so that a change of content is noticed even while nobody asks for a page that shows it.
   const polling = setInterval(content.refresh, env.sanity ? POLL_MS.hosted : POLL_MS.own);
   return {
     env,

@@ -57,7 +57,7 @@ export interface SiteParts {
   isProduction: boolean;
 }
 
-/** Every address that is no file and no kept page. */
+/** Answers every address that is neither a file nor a kept page. */
 export function createRoutes(parts: SiteParts): Hono {
   const { platform, headers, isProduction, site, pages, staff, bodyLimits } = parts;
   const { log } = platform;
@@ -187,7 +187,7 @@ const withHeaders =
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     // Vite writes styles and scripts of its own into pages while developing.
     if (isProduction && !c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
-    // Who knows no better waits a minute.
+    // For refusals that name no time.
     if (BUSY.has(c.res.status) && !c.res.headers.has("retry-after")) c.res.headers.set("retry-after", "60");
     // What was cut is not waited for.
     if (c.res.status === 408) c.res.headers.set("connection", "close");

@@ -22,18 +22,18 @@ export interface SiteServerParts {
   origin: string;
   /** Hosts that answer the visitor's address and nothing else: this site by IPv4 or IPv6 alone. */
   addressHosts?: readonly string[];
-  /** Of every refusal. */
+  /** Headers of every refusal. */
   headers: Record<string, string>;
   assets: ReturnType<typeof loadAssets>;
   /** Files of the last releases, for pages that were opened before a deploy. */
   earlier?: Pick<ReturnType<typeof createEarlierAssets>, "find">;
   pages: ReturnType<typeof createPageCache>;
-  /** Which addresses are pages for everyone, and how one is come by. */
+  /** Which addresses are pages for everyone, and how such a page is kept and made. */
   finder: PageFinder;
   loadPage: LoadPage;
-  /** What limits know a visitor by. */
+  /** The key by which limits count a visitor. */
   visitorOf(request: IncomingMessage): string;
-  /** Where pages went. */
+  /** Redirects: where pages have moved. */
   moved: Pick<MovedAddresses, "find">;
   /** Called for a path at which there is no page. */
   onMissed(path: string): void;
@@ -73,13 +73,14 @@ export function createSiteListener({
 }: SiteServerParts): RequestListener {
   const live = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    // Half a second of reading as fast as it comes, and then no connection: unread-bodies.ts does it for visitors' sake, and for others'.
+    // The listener would read what is left of a body as fast as it comes for half a second, and then close the connection: unread-bodies.ts
+    // does it more gently.
     autoCleanupIncoming: false,
-    // An address that no URL can be made of.
+    // For an address that cannot be parsed as a URL.
     errorHandler: () => new Response("That is no address of this site.\n", { status: 400, headers }),
   });
 
-  // Everything that is not at hand is work: one piece a turn, so that whoever asks for a kept page waits for one of them and not for all.
+  // Whatever does not lie in memory is made, one request in each turn of the event loop: a request for a kept page then waits for one of them and not for all.
   const turn = createYieldQueue();
   const begin = (request: IncomingMessage, response: ServerResponse): ReturnType<RequestMeter["begin"]> =>
     meter?.begin(request, response) ?? ((given) => void given());
@@ -101,12 +102,12 @@ export function createSiteListener({
     if (refusal) return counted("refused", sendRefusal(response, headers, refusal));
     if (!isOwnHost(request.headers.host) && !HEALTH.test(address) && !isAddressHost(request, address))
       return counted("refused", sendRefusal(response, headers, OTHER_HOST));
-    // A balancer that waits with the crowd takes a busy instance for a dead one.
+    // Health checks do not queue: a load balancer would take a busy instance for a dead one.
     if (HEALTH.test(address)) return begin(request, response)(() => live(request, response));
     if (request.method !== "GET" && request.method !== "HEAD") return inTurn(request, response, () => live(request, response));
     const file = assetPath(pathOf(address));
     if (assets.send(request, response, file)) return counted("file", undefined);
-    // Keys are addresses, so most visits end here.
+    // Pages are kept under their addresses, so most requests are answered here.
     const kept = keepsPages ? pages.peek(address) : undefined;
     if (kept) return counted("kept", sendPage(request, response, kept));
     const elsewhere = moved.find(address.replace(DATA, ""));
@@ -166,7 +167,7 @@ export function createSiteListener({
     else sendRefusal(response, headers, NO_STATE);
   }
 
-  /** To the router's script a redirect is moved in its own words. */
+  /** React Router's script reads a redirect from its own format and not from the status. */
   function sendMoved(response: ServerResponse, { location, status }: Moved, isData: boolean) {
     const moved = isData
       ? { "x-remix-redirect": location, "x-remix-status": String(status), "x-remix-reload-document": "true" }

@@ -87,7 +87,7 @@ export async function openStaff({
   const { env, database, content, outbox, datasets, log: logger } = platform;
   const { db } = database;
   const origin = env.siteOrigin;
-  // The content service may be out of reach at the start; accounts do not wait for it.
+  // Accounts are opened without waiting for content, whose service may be out of reach at the start.
   const settings = await readSettings(content).catch(() => undefined);
   const { hostname } = new URL(origin);
   const brandName = settings?.brandName ?? hostname;
@@ -227,7 +227,7 @@ export async function openStaff({
     },
   };
 
-  /** A request as the accounts' library may see it: the address is ours to say. */
+  /** A request as the accounts' library gets it, with the visitor's address as we determined it and not as a header claims. */
   function senderOf(c: Context): Sender {
     const address = addressOf(c);
     const headers = new Headers(c.req.raw.headers);
@@ -244,7 +244,7 @@ export async function openStaff({
       await Promise.all([tries.removeOld(), studio.removeOld()]);
     },
 
-    /** Throws unless whoever asks may see that page: before more of them is taken than of anybody. */
+    /** Throws unless this visitor may see that page: asked before a larger body is accepted than visitors may send. */
     async mustSee(c: Context): Promise<void> {
       const action = seeing(c.req.path.replace(/(?:\/_)?\.data$/, ""));
       if (!action) throw new AppError("not_found");

@@ -11,7 +11,7 @@ export function hostOnApache(server: () => TestApache): void {
   const ask = (path: string, host: string, options: { secure?: boolean; headers?: Record<string, string>; method?: string } = {}) =>
     server().ask(path, { ...options, headers: { host, ...options.headers } });
 
-  describe("one front door", () => {
+  describe("one address of four", () => {
     it.each([
       ["/", "/"],
       ["/a%20b", "/a%20b"],
@@ -126,7 +126,7 @@ export function hostOnApache(server: () => TestApache): void {
     });
 
     it.each([rule(), rule({ to: "root" }), rule({ scheme: "keep" }), rule({ hsts: "preload" }), rule({ hsts: "preload", to: "root" })])(
-      "walks the four front doors as drawn: %j",
+      "walks the four addresses as drawn: %j",
       async (each) => {
         await use(each);
         for (const { start, hops } of routesOf(each)) {
@@ -194,7 +194,7 @@ export function hostOnApache(server: () => TestApache): void {
     });
   });
 
-  describe("one front door by mod_rewrite", () => {
+  describe("one address of four by mod_rewrite", () => {
     it("does the same for plain addresses, and has the limits that are printed", async () => {
       await use(rule(), writeHostRewrite);
       const location = async (path: string, host = "example.com", secure = false) => (await ask(path, host, { secure })).location;

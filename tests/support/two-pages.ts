@@ -5,7 +5,7 @@ import { createDraft, type Draft } from "#app/routes/admin/content/saving/draft.
 import { createDraftQueue, type SaveState } from "#app/routes/admin/content/saving/draft-queue.ts";
 import { followDraft } from "#app/routes/admin/content/saving/follow-draft.ts";
 import { sendChange } from "#app/routes/admin/content/saving/send-change.ts";
-import { type createStudio, LOOK_EVERY_MS } from "#features/studio/studio.ts";
+import { type createStudio, POLL_MS } from "#features/studio/studio.ts";
 import type { Editor } from "#features/studio/studio-options.ts";
 
 interface OpenPage {
@@ -58,7 +58,7 @@ export async function openTwoPages(studio: ReturnType<typeof createStudio>, id: 
     for (;;) {
       const news = await working(studio.follow(id, rev, editor));
       if (news.rev !== rev || signal?.aborted) return answerOf(news);
-      await wait(LOOK_EVERY_MS);
+      await wait(POLL_MS);
     }
   }
 

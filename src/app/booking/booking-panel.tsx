@@ -16,19 +16,12 @@ const OtherWays = lazy(() =>
   ),
 );
 
-interface Props {
-  level: "h2" | "h3";
-  /** The month it opens with, as `2026-12`; the address may name one too. */
-  month?: string;
-  /** Length and kind of the call; the page around the block mostly says them. The zone is named in any case. */
-  details?: boolean;
-}
-
 /** Books a call: our own scheduler, or the one that the configuration names, in a block of one size. */
-export function BookingPanel({ level: Heading, month, details = false }: Props) {
+export function BookingPanel({ level: Heading }: { level: "h2" | "h3" }) {
   const shell = useRootData();
   const [query] = useSearchParams();
   if (!shell) return null;
+  // The month that the calendar opens with, where the address names one.
   const asked = MONTH.exec(query.get("month") ?? "")?.[0];
   const { bookingUrl, thisMonth } = shell;
   const fallback = <OtherWays />;
@@ -38,16 +31,15 @@ export function BookingPanel({ level: Heading, month, details = false }: Props) 
         <Heading className="d4" id="booking-title">
           Book a Call
         </Heading>
-        {details && <p>20 minutes, phone or video</p>}
       </div>
       <noscript>
         <OwnPage />
       </noscript>
       <Suspense>
         {bookingUrl ? (
-          <BookingFrame url={bookingUrl} month={month ?? thisMonth} fallback={fallback} />
+          <BookingFrame url={bookingUrl} month={thisMonth} fallback={fallback} />
         ) : (
-          <Scheduler month={month ?? asked} level={Heading === "h2" ? "h3" : "h4"} fallback={fallback} />
+          <Scheduler month={asked} level={Heading === "h2" ? "h3" : "h4"} fallback={fallback} />
         )}
       </Suspense>
     </section>

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { field, optional } from "#core/content/field.ts";
+import { person } from "#core/json-ld/person.ts";
+import { type ImagePlace, portraitAddress } from "../image/picture-addresses.ts";
 
 export const author = defineContentType({
   name: "author",
@@ -22,6 +24,22 @@ export const author = defineContentType({
   },
   query: { order: "order asc, name asc" },
   sitemap: { file: "authors", dated: true },
+  jsonLd: {
+    entry: (
+      { slug, name, designation, bio, authorAvatar },
+      { founderPath, ...place }: ImagePlace & { founderPath: string | undefined },
+    ) => [
+      person({
+        origin: place.origin,
+        path: `/author/${slug}/`,
+        name,
+        jobTitle: designation,
+        description: bio,
+        image: portraitAddress(authorAvatar, place),
+        alsoAt: founderPath ? [founderPath] : [],
+      }),
+    ],
+  },
 });
 export type Author = z.output<typeof author.document>;
 

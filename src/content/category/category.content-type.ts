@@ -18,6 +18,7 @@ export const category = defineContentType({
   query: { order: "order asc, title asc" },
   // Its page changes with every post, and nothing in the document says when.
   sitemap: { file: "pages", dated: false },
+  jsonLd: "page alone",
 });
 export type Category = z.output<typeof category.document>;
 

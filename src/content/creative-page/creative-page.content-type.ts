@@ -1,5 +1,7 @@
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { field, optional, orElse } from "#core/content/field.ts";
+import type { Agency } from "#core/json-ld/organization.ts";
+import { service } from "#core/json-ld/service.ts";
 
 const crafts = {
   identity: "A mark, small first",
@@ -52,6 +54,20 @@ export const creativePage = defineContentType({
       text: field.text("Text", { rows: 2 }),
       price: field.text("Price", { help: "Such as From $7,500 for an identity or a small site." }),
     }),
+  },
+  jsonLd: {
+    reads: ["seo", "hero", "services"],
+    entry: ({ seo, hero, services }, { origin, agency }: { origin: string; agency: Agency }) => [
+      service({
+        origin,
+        path: "/creative/",
+        name: hero.word,
+        description: seo.description,
+        serviceType: "Creative design",
+        areaServed: agency.offices.map(({ country }) => country),
+        parts: services.map(({ title, desc }) => ({ name: title, description: desc })),
+      }),
+    ],
   },
 });
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { slug } from "#core/content/document-fields.ts";
 import { field, optional, orElse } from "#core/content/field.ts";
+import { person } from "#core/json-ld/person.ts";
+import { type ImagePlace, portraitAddress } from "../image/picture-addresses.ts";
 
 export const founder = defineContentType({
   name: "founder",
@@ -45,6 +47,21 @@ export const founder = defineContentType({
   },
   query: { order: "order asc, name asc" },
   sitemap: { file: "pages", dated: true },
+  jsonLd: {
+    entry: ({ slug, name, role, lead, portrait, email, languages, author }, place: ImagePlace) => [
+      person({
+        origin: place.origin,
+        path: `/founder/${slug}/`,
+        name,
+        jobTitle: role,
+        description: lead,
+        image: portraitAddress(portrait, place),
+        email,
+        languages,
+        alsoAt: author ? [`/author/${author.slug}/`] : [],
+      }),
+    ],
+  },
 });
 export type Founder = z.output<typeof founder.document>;
 

@@ -32,6 +32,7 @@ export const issue = defineContentType({
   mapping: ({ posts, ...raw }) => ({ ...raw, ...(Array.isArray(posts) && { posts: posts.filter(Boolean) }) }),
   isShown: ({ publishDate }, now: Date) => Date.parse(publishDate) <= now.getTime(),
   sitemap: { file: "posts", dated: true },
+  jsonLd: "page alone",
   changedOn: ["publishDate"],
 });
 export type Issue = z.output<typeof issue.document>;

@@ -17,6 +17,7 @@ export const page = defineContentType({
   },
   query: { order: "title asc" },
   sitemap: { file: "pages", dated: true },
+  jsonLd: "page alone",
   changedOn: ["changedOn"],
 });
 

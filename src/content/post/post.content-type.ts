@@ -3,6 +3,9 @@ import type { ContentSource } from "#core/content/content-source.ts";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { documentImage, isoDate, line, slug, text } from "#core/content/document-fields.ts";
 import { field, optional, readAs } from "#core/content/field.ts";
+import { blogPosting } from "#core/json-ld/blog-posting.ts";
+import { type ImagePlace, pictureAddresses } from "../image/picture-addresses.ts";
+import { countWords } from "../rich-text/count-words.ts";
 
 /** `_ref` is the author's id; the rest is read from the author's document. */
 const authorOfPost = {
@@ -76,11 +79,33 @@ export const post = defineContentType({
   isShown: ({ publishDate }, now: Date) => Date.parse(publishDate) <= now.getTime(),
   sitemap: { file: "posts", dated: true },
   changedOn: ["checkedOn", "publishDate"],
+  jsonLd: {
+    entry: (post, place: ImagePlace) => [
+      blogPosting({
+        origin: place.origin,
+        path: `/blog/${post.slug.current}`,
+        headline: post.title,
+        description: post.seo.description,
+        datePublished: post.publishDate,
+        dateModified: modifiedOn(post),
+        author: { name: post.author.name, jobTitle: post.author.designation, path: `/author/${post.author.slug}/` },
+        section: post.categories[0]?.title ?? "Blog",
+        wordCount: countWords(post.content),
+        images: pictureAddresses(post.featureImage, place),
+        citations: post.sources.map(({ url }) => url),
+      }),
+    ],
+  },
   search: { kind: "post", entry: ({ title, excerpt }) => ({ title, text: excerpt }) },
 });
 export type Post = z.output<typeof post.document>;
 /** What lists show of a post. */
 export type PostCard = z.output<typeof post.card>;
+
+/** The day its facts were checked, where that is the later one. */
+export function modifiedOn({ checkedOn = "", publishDate }: { checkedOn?: string | undefined; publishDate: string }): string {
+  return checkedOn > publishDate ? checkedOn : publishDate;
+}
 
 /** Newest first; posts dated after `now` wait. */
 export const { list: listPosts, read: readPost } = post;

@@ -4,15 +4,7 @@ import type { PricingPlan } from "./pricing-plan.content-type.ts";
 import "./pricing-tickets.css";
 
 /** The plans as tickets, the second one highlighted and larger. `spot` is the counter that staff set ("1 spot remaining"); it stands there only while true. */
-export function PricingTickets({
-  plans,
-  spot,
-  as: Heading = "h3",
-}: {
-  plans: readonly PricingPlan[];
-  spot?: string | undefined;
-  as?: "h2" | "h3";
-}) {
+export function PricingTickets({ plans, spot }: { plans: readonly PricingPlan[]; spot?: string | undefined }) {
   return (
     <ul className="tickets rail">
       {plans.map((plan, index) => {
@@ -23,7 +15,7 @@ export function PricingTickets({
           <li key={plan._id} className={isGrow ? "ticket field" : "ticket"} data-grow={isGrow || undefined} data-testid="plan">
             <div className="ticket-head">
               {isGrow && spot && <p className="ticket-spot">{spot}</p>}
-              <Heading className="ticket-name">{plan.planName}</Heading>
+              <h3 className="ticket-name">{plan.planName}</h3>
               <p>{plan.description}</p>
               <p className="ticket-fare">
                 {price ? (

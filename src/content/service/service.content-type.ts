@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { field, optional, readAs } from "#core/content/field.ts";
+import { faqPage } from "#core/json-ld/faq-page.ts";
+import type { Agency } from "#core/json-ld/organization.ts";
+import { service as serviceNode } from "#core/json-ld/service.ts";
 
 const groups = {
   foundations: "Foundations",
@@ -232,6 +235,23 @@ export const service = defineContentType({
   query: { order: "line asc, group asc, order asc" },
   sitemap: { file: "services", dated: true },
   changedOn: ["checkedOn"],
+  jsonLd: {
+    entry({ slug, title, seo, line, cards, faq }, { origin, agency }: { origin: string; agency: Agency }) {
+      const path = `/services/${slug}/`;
+      return [
+        serviceNode({
+          origin,
+          path,
+          name: title,
+          description: seo.description,
+          serviceType: line === "blue" ? "Search engine optimization" : "Paid search advertising",
+          areaServed: agency.offices.map(({ country }) => country),
+          parts: cards.map(({ cardTitle, cardContent }) => ({ name: cardTitle, description: cardContent.replaceAll("`", "") })),
+        }),
+        ...faqPage(origin, path, faq),
+      ];
+    },
+  },
   search: { kind: "service", entry: ({ title, menuDescription }) => ({ title, text: menuDescription }) },
 });
 export type Service = z.output<typeof service.document>;

@@ -4,6 +4,7 @@ import type { ContentSource } from "#core/content/content-source.ts";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { field, optional, orElse } from "#core/content/field.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { professionalService } from "#core/json-ld/professional-service.ts";
 
 const claimKeys = {
   clients: "Clients",
@@ -254,6 +255,12 @@ export const siteSettings = defineContentType({
     }),
     testimonialsHeading: field.text("Heading above the clients' voices"),
     faqHeading: field.text("Heading above the questions"),
+  },
+  /** Its offices, for the page that lists them. */
+  jsonLd: {
+    reads: ["brandName", "offices"],
+    entry: ({ brandName, offices }, { origin, email }: { origin: string; email: string }) =>
+      offices.map((office) => professionalService(origin, "/contact-us", { brandName, email }, office)),
   },
 });
 export type SiteSettings = z.output<typeof siteSettings.document>;

@@ -54,6 +54,8 @@ export const toolDocument = defineContentType({
       }),
     ),
   },
+  // The page is the tool's, and so is what it says of it: a document only changes words.
+  jsonLd: "page alone",
 });
 export type ToolDocument = z.output<typeof toolDocument.document>;
 toolDocument.document satisfies z.ZodType<{ slug: string } & { [Field in keyof ToolCopy]?: ToolCopy[Field] | undefined }>;

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { seo } from "#core/content/document-fields.ts";
 import { field, optional, orElse, readAs } from "#core/content/field.ts";
+import { jobPosting } from "#core/json-ld/job-posting.ts";
+import type { Agency } from "#core/json-ld/organization.ts";
+import { postalAddress } from "#core/json-ld/postal-address.ts";
+import { jobDescription } from "./job-description.ts";
 
 const rupees = z.number().int().positive();
 
@@ -102,6 +106,34 @@ export const vacancy = defineContentType({
   },
   sitemap: { file: "jobs", dated: true },
   changedOn: ["datePosted"],
+  jsonLd: {
+    /** Without the day it was posted search engines refuse the whole posting. */
+    entry(vacancy, { origin, agency }: { origin: string; agency: Agency }) {
+      const { slug, title, datePosted, validThrough, jobType, workplaceType, location, country, minSalary, maxSalary } = vacancy;
+      if (!datePosted) return [];
+      const office = agency.offices.find(({ city }) => city === location);
+      const address = {
+        ...(office ? postalAddress(office) : { "@type": "PostalAddress", addressLocality: location }),
+        ...(country && { addressCountry: country }),
+      };
+      return [
+        jobPosting({
+          origin,
+          path: `/career/${slug}`,
+          title,
+          description: jobDescription(vacancy),
+          identifier: slug,
+          hiringOrganization: agency.brandName,
+          logo: agency.logo,
+          datePosted,
+          validThrough,
+          jobType,
+          place: workplaceType === "Remote" ? { remote: true, country: location } : { remote: false, address },
+          salary: { currency: "INR", min: minSalary, max: maxSalary },
+        }),
+      ];
+    },
+  },
 });
 export type Vacancy = z.output<typeof vacancy.document>;
 

@@ -9,22 +9,21 @@ export const workLineNames: Record<WorkLine, string> = { seo: "SEO", ppc: "PPC",
 
 interface WorkGridProps {
   works: readonly WorkCard[];
-  as?: "h2" | "h3";
   /** A further item at the end. */
   children?: ReactNode;
 }
 
 /** Plates, two in a row, each with its caption below. */
-export function WorkGrid({ works, as: Heading = "h3", children }: WorkGridProps) {
+export function WorkGrid({ works, children }: WorkGridProps) {
   return (
     <ul className="works" data-testid="works">
       {works.map((work) => (
         <li key={work._id} className="work-card" data-lines={work.lines.join(" ")} data-testid="work">
           <Plate image={work.image} seed={work._id} line={work.field} width={680} height={440} sizes={sizes} className="work-plate" />
           <div>
-            <Heading className="d4">
+            <h3 className="d4">
               <WorkLink work={work} />
-            </Heading>
+            </h3>
             <p className="work-card-growth">{work.growth}</p>
             <p className="work-card-desc">{work.desc}</p>
             <p className="work-card-meta">

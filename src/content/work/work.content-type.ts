@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { field, optional, readAs } from "#core/content/field.ts";
+import { creativeWork } from "#core/json-ld/work-list.ts";
 
 /** The three kinds of work the agency does. */
 const kinds = { seo: "SEO", ppc: "Paid search", creative: "Creative" } as const;
@@ -52,6 +53,10 @@ export const work = defineContentType({
     { at: "link", message: "an address with http or https", holds: ({ external, link }) => external !== true || isElsewhere(link) },
   ],
   query: { order: "order asc, _id asc" },
+  jsonLd: {
+    reads: ["name", "desc", "year", "link"],
+    entry: (work, { origin }: { origin: string }) => [creativeWork(origin, work)],
+  },
 });
 export type Work = z.output<typeof work.document>;
 

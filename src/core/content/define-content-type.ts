@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { JsonLdNode } from "../json-ld/json-ld-node.ts";
 import type { Fields, ShapeOf } from "./content-field.ts";
 import type { ContentSource } from "./content-source.ts";
 import { shapeOf, storedShapeOf } from "./field.ts";
@@ -10,7 +11,10 @@ import { createListReader, readOne } from "./read-documents.ts";
 type Shape<Declared extends Fields, Name extends keyof Declared> = { _id: z.ZodString } & ShapeOf<Pick<Declared, Name>>;
 type Shown<Declared extends Fields, Name extends keyof Declared> = z.output<z.ZodObject<Shape<Declared, Name>>>;
 
-interface Declaration<Declared extends Fields, CardField extends keyof Declared, Now> {
+/** Some of its fields, without its id. */
+type Held<Declared extends Fields, Name extends keyof Declared> = z.output<z.ZodObject<ShapeOf<Pick<Declared, Name>>>>;
+
+interface Declaration<Declared extends Fields, CardField extends keyof Declared, Now, EntryField extends keyof Declared, Around> {
   /** The `_type` of its documents. */
   name: string;
   /** What an editor calls one, and several. */
@@ -46,6 +50,11 @@ interface Declaration<Declared extends Fields, CardField extends keyof Declared,
   changedOn?: readonly (keyof Declared & string)[];
   /** A line of the search dialog. */
   search?: { kind: string; entry(card: Shown<Declared, CardField>): { title: string; text: string } };
+  /**
+   * What a document is to search engines: its own nodes in the JSON-LD of a page, beside those of the page itself. `reads` for a
+   * document of which pages hold a part. A type with pages says "page alone" where there is nothing else to say.
+   */
+  jsonLd?: "page alone" | { reads?: readonly EntryField[]; entry(document: Held<Declared, EntryField>, around: Around): JsonLdNode[] };
 }
 
 export interface Part<Name extends string = string> {
@@ -61,7 +70,10 @@ type SitemapFile = "pages" | "case-studies" | "authors" | "services" | "posts" |
 
 /** What can be asked of any kind of document. */
 export interface ContentType
-  extends Pick<Declaration<Fields, string, unknown>, "name" | "title" | "plural" | "single" | "sitemap" | "address"> {
+  extends Pick<
+    Declaration<Fields, string, unknown, string, never>,
+    "name" | "title" | "plural" | "single" | "sitemap" | "address" | "jsonLd"
+  > {
   fields: Fields;
   parts?: readonly Part[];
   slugAt: string;
@@ -86,11 +98,17 @@ export interface SearchEntry {
 
 type When<Now> = [Now] extends [Date] ? [now: Date] : [];
 
-/** A kind of document, declared once: readers, checks, sitemap, search and the dates of changes come from it. */
-export function defineContentType<const Declared extends Fields, const CardField extends keyof Declared = keyof Declared, Now = unknown>(
-  declaration: Declaration<Declared, CardField, Now>,
-) {
-  const { name, fields, card, address, slugAt = "slug", query = {}, mapping = (raw) => raw, rules = [], isShown, search } = declaration;
+/** A kind of document, declared once: readers, checks, sitemap, search, JSON-LD and the dates of changes come from it. */
+export function defineContentType<
+  const Declared extends Fields,
+  const CardField extends keyof Declared = keyof Declared,
+  Now = unknown,
+  const EntryField extends keyof Declared = keyof Declared,
+  Around = unknown,
+>(declaration: Declaration<Declared, CardField, Now, EntryField, Around>) {
+  const { name, fields, card, address, slugAt = "slug", query = {}, mapping = (raw) => raw, rules = [] } = declaration;
+  const { isShown, search, jsonLd } = declaration;
+  if (address && !jsonLd) throw new TypeError(`The type ${name} has pages, and does not say what they tell search engines.`);
   type Whole = Shown<Declared, keyof Declared>;
   type Card = Shown<Declared, CardField>;
 
@@ -158,6 +176,9 @@ export function defineContentType<const Declared extends Fields, const CardField
       if (!address || !search) return [];
       return (await list(source, ...when)).map((card) => ({ kind: search.kind, ...search.entry(card), href: address(slugOf(card)) }));
     },
+    /** The document's own nodes for the graph of a page. */
+    jsonLdOf: (document: Held<Declared, EntryField>, around: Around): JsonLdNode[] =>
+      typeof jsonLd === "object" ? jsonLd.entry(document, around) : [],
     faultsOf(document: RawDocument): FieldFault[] {
       const named = underOwnNames(fields, document);
       return (publishable.safeParse(named).error?.issues ?? []).map((issue) => toFieldFault(fields, named, issue));

@@ -1,6 +1,6 @@
 import type { PackedShape } from "./page-link.ts";
 
-/** What a crawl tells while it runs. Kept, streamed and given back after a restart: everything known of a crawl follows from its events. */
+/** An event of a crawl. Events are kept, streamed, and read again after a restart: everything known of a crawl follows from them. */
 export type CrawlEvent = { at: number } & (
   | ({ kind: "started" } & CrawlAsked)
   /** Another attempt goes on with what the last one left. */

@@ -19,7 +19,7 @@ const patterns = z._default(
 /** A host alone, or none; what somebody copied from the address bar is taken too. */
 export const STOOD_FOR = /^(?:(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?\/?)?$/i;
 
-/** What every crawl may be told, as fields of a tool's input. */
+/** The options of every crawl, as fields of a tool's input. */
 export const crawlInputShape = {
   maxPages: z._default(
     z

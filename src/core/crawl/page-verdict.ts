@@ -7,7 +7,7 @@ export type PageVerdict = { belongs: true } | { belongs: false; reason: Fault; w
 
 /**
  * Does a page that was read belong in a sitemap, and so in the results? Only what Google asks for: answers 200, HTML, may be indexed, names
- * itself as canonical; with the other pages of its site at hand, also what sends straight back to it.
+ * itself as canonical; where the other pages of its site are known, also that no redirect leads straight back to it.
  */
 export function verdictOf({ url, facts }: Pick<CrawlPage, "url" | "facts">, pages?: ReadonlyMap<string, CrawlPage>): PageVerdict {
   if (!facts) return out("no-answer", "Not read.");

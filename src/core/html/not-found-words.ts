@@ -1,4 +1,4 @@
-/** What pages say when there is none, in the languages of most of the web. Whole phrases: “404” alone may be a car, an area code or a price. */
+/** What pages say when the one that was asked for does not exist, in the languages of most of the web. Whole phrases: “404” alone may be a car, an area code or a price. */
 const phrases: readonly RegExp[] = [
   /\b(?:page|site|document|file|content|article|post|product|item|url|address|resource|listing|video|job)(?: (?:that )?you(?:'|’)?(?:re| are)? (?:looking for|requested))?(?: (?:was|is|has|could|can|does))? ?(?:not|no longer|cannot|can't|can’t|couldn't|couldn’t|doesn't|doesn’t|isn't|isn’t|wasn't|wasn’t)(?: been)?(?: be)? (?:found|exist|available)\b/i,
   /\b(?:page|site|document|file|content|article|post|product|item|resource|listing|video|job)(?: you(?:'|’)?(?:re| are)? (?:looking for|requested))? (?:was|is|has been) (?:removed|deleted)\b/i,

@@ -9,7 +9,7 @@ interface HeaderLink {
   text: string;
 }
 
-/** The links of one `Link:` header that speak of the page, by RFC 8288. What does not follow its grammar is left out. */
+/** The links of one `Link:` header that are about the page itself, by RFC 8288. What does not follow its grammar is left out. */
 export function readLinks(value: string, page: string): HeaderLink[] {
   return [...value.matchAll(LINK)].flatMap(([text, target = "", parameters = ""]) => {
     const attributes: Record<string, string> = {};
@@ -18,7 +18,7 @@ export function readLinks(value: string, page: string): HeaderLink[] {
       attributes[name.toLowerCase()] ??= quoted?.replace(/\\(.)/g, "$1") ?? bare ?? "";
     }
     const { rel = "", ...others } = attributes;
-    // A link with an anchor speaks of that address, and of the page only when it is the page's own: section 3.2.
+    // A link with an anchor is about that address, and about the page only when it is the page's own: section 3.2.
     const { anchor } = others;
     if (anchor !== undefined && URL.parse(anchor, page)?.href !== page) return [];
     return [{ target, rel: rel.toLowerCase().split(/\s+/).filter(Boolean), attributes: others, text }];

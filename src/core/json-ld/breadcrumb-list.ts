@@ -1,6 +1,6 @@
 import { type JsonLdNode, jsonLdId } from "./json-ld-node.ts";
 
-/** The way to a page, the page itself last. */
+/** The pages above a page, and the page itself last. */
 export function breadcrumbList(origin: string, crumbs: readonly { name: string; to: string }[]): JsonLdNode {
   return {
     "@type": "BreadcrumbList",

@@ -4,7 +4,7 @@ import { type Agency, organization } from "./organization.ts";
 import { type WebPageFacts, webPage } from "./web-page.ts";
 import { webSite } from "./web-site.ts";
 
-/** What every page says about itself: the agency, the site, the page and the way to it. `crumbs` end with the page; home has no way to it. */
+/** What every page says about itself: the agency, the site, the page and its breadcrumb. `crumbs` end with the page; the home page has none. */
 export function pageGraph(agency: Agency, page: WebPageFacts, crumbs: readonly { name: string; to: string }[]): JsonLdNode[] {
   return [
     organization(page.origin, agency, { whole: page.type === "ContactPage" }),

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { workList } from "./work-list.ts";
+import { creativeWork, workList } from "./work-list.ts";
 
 it("lists works with their year, their maker and where to see them, here or elsewhere", () => {
   const post = "https://example.com/?post=a";
-  const node = workList("https://agency.example", "/portfolio", [
-    { name: "One", desc: "First.", year: 2025, link: "/case-study/one/" },
-    { name: "Two", desc: "Second.", year: 2024, link: post },
+  const origin = "https://agency.example";
+  const node = workList(origin, "/portfolio", [
+    creativeWork(origin, { name: "One", desc: "First.", year: 2025, link: "/case-study/one/" }),
+    creativeWork(origin, { name: "Two", desc: "Second.", year: 2024, link: post }),
   ]);
   expect(node).toMatchObject({ "@type": "ItemList", "@id": "https://agency.example/portfolio#works", numberOfItems: 2 });
   expect(node["itemListElement"]).toEqual([

@@ -6,7 +6,7 @@ export interface WritingTask {
   maxTokens: number;
 }
 
-/** What whoever waits hears of a text while a model writes it. A text may be begun anew: the one before is then no longer meant. */
+/** Progress of a text while a model writes it. A text may be begun anew; what came before is then to be dropped. */
 export type WritingNews = { kind: "begins" } | { kind: "piece"; text: string };
 
 export interface WrittenText {

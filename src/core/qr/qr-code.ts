@@ -245,7 +245,7 @@ function penaltyOf(modules: boolean[][]): number {
   for (const line of [...modules, ...columns]) {
     const text = line.map(Number).join("");
     for (const [run] of text.matchAll(/0{5,}|1{5,}/g)) penalty += run.length - 2;
-    // A finder's look, with four light modules on one side.
+    // The pattern of a finder (1:1:3:1:1) with four light modules on one side, which a scanner may mistake for one.
     for (const _ of text.matchAll(/(?=10111010000|00001011101)/g)) penalty += 40;
   }
   let dark = 0;

@@ -7,7 +7,7 @@ import type { Grade, KindId } from "./severities.ts";
  */
 export interface Rule<Subject> extends RuleCard {
   /**
-   * Its part in the verdict's sentence: "the page has no title". Unless told, the title of what it found. A note is in the sentence only
+   * Its part in the verdict's sentence: "the page has no title". By default the title of what it found. A note is in the sentence only
    * when nothing weighs more and its rule has a clause; true stands for the title.
    */
   clause?: string | true | ((subject: Subject, finding: Finding) => string | undefined);
@@ -19,7 +19,7 @@ export interface Rule<Subject> extends RuleCard {
 export interface Verdict extends Pick<Finding, "title" | "detail" | "evidence" | "fix" | "alternatives"> {
   /** Nothing is wrong. */
   status?: "pass";
-  /** Which of the rule's kinds it is; the first unless told. */
+  /** Which of the rule's kinds it is; the first by default. */
   kind?: KindId;
   /** Milder than its kind: a lesser form of the same fact, or something that could not be looked at. */
   grade?: Exclude<Grade, "fatal">;

@@ -15,7 +15,7 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   /** One line for menus, hub rows and search. */
   tagline: string;
   category: ToolCategory;
-  /** What the Tools menu says of it: a name that fits a column of 172 px and a line of about 25 characters. Its name alone unless told. */
+  /** What the Tools menu says of it: a name that fits a column of 172 px and a line of about 25 characters. Its name alone by default. */
   menu?: { name: string; line: string };
   /** ISO date; the sitemap's lastmod until the copy changes. */
   addedOn: string;
@@ -70,7 +70,7 @@ export interface ServerTool<Input extends z.core.$ZodObject, Output extends z.co
   run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, signal: AbortSignal) => Promise<z.output<Output>>;
 }
 
-/** What a job tool may do while it runs. Events are kept, streamed to the page, and given back after a restart. */
+/** What a job tool may do while it runs. Events are kept, streamed to the page, and handed to the next attempt after a restart. */
 export interface ToolJob<Event> {
   signal: AbortSignal;
   /** What earlier attempts of this run emitted, oldest first: resume from it. */
@@ -86,7 +86,7 @@ export interface JobTool<Input extends z.core.$ZodObject, Output extends z.core.
   run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, job: ToolJob<Event>) => Promise<z.output<Output>>;
   /** The host that a run crawls. A visitor has one such run at a time, and so has a host; undefined when the run crawls no site. */
   crawls?: (input: z.output<Input>) => string | undefined;
-  /** How many of its runs one instance works at; two unless told. */
+  /** How many of its runs one instance works at; two by default. */
   atOnce?: number;
   /** Events that only serve to make the result: a page that shows the result is spared them. */
   isForResult?: (event: Event) => boolean;

@@ -4,7 +4,7 @@ const packedSizes = z.object({
   /** Bytes as UTF-8. */
   raw: z.number(),
   gzip: z.number(),
-  /** Null where it cannot be told: no packer at hand, or more than 300 KB. */
+  /** Null where it is not measured: a browser without Brotli, or more than 300 KB. */
   brotli: z.nullable(z.number()),
 });
 export type PackedSizes = z.output<typeof packedSizes>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { fieldsOfSchema } from "./fields-of-schema.ts";
-import { addressOf, inputOf, knownInputOf, modeInputOf, textsIn, textsOf } from "./tool-fields.ts";
+import { addressOf, inputOf, knownInputOf, modeInputOf, textsIn, textsOf, wayOf } from "./tool-fields.ts";
 
 const schema = z
   .object({
@@ -101,6 +101,18 @@ describe("modeInputOf", () => {
 
   it("takes the first way where none or an unknown one is chosen, and hands on what the schema refuses", () =>
     expect(modeInputOf(fields, modes, { by: "nobody", url: "a", pages: "501" })).toEqual({ url: "a", pages: 501 }));
+});
+
+describe("wayOf", () => {
+  const ways = { url: { needs: ["url"] }, urls: { needs: ["urls"] }, record: { needs: ["url"], takes: ["record", "archived"] } };
+
+  it.each([
+    [{ url: "a.example" }, "url"],
+    [{ urls: ["a.example"] }, "urls"],
+    [{ url: "a.example", record: "Domain Name: A" }, "record"],
+    [{ record: "Domain Name: A", archived: undefined }, "record"],
+    [{}, "url"],
+  ])("%j was given by %s", (input, way) => expect(wayOf({ name: "by", ways }, input)).toBe(way));
 });
 
 describe("textsOf", () => {

@@ -52,6 +52,14 @@ export function modeInputOf(fields: ToolFields, { name, ways }: FormModes, texts
   };
 }
 
+/** The way by which an input was given: the one that names most of what it holds, and the usual one where none does. */
+export function wayOf({ ways }: FormModes, input: object): string {
+  const held = ({ needs = [], takes = [] }: FormWay) =>
+    [...needs, ...takes].filter((field) => (input as Record<string, unknown>)[field] !== undefined).length;
+  const [first = "", ...others] = Object.keys(ways);
+  return others.reduce((best, way) => (held(ways[way] ?? {}) > held(ways[best] ?? {}) ? way : best), first);
+}
+
 /** An input as the texts of its form. */
 export function textsOf(input: unknown): Record<string, string> {
   const texts: Record<string, string> = {};

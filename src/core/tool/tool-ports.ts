@@ -17,11 +17,11 @@ export interface ToolPorts {
   reverseNames(address: string, signal?: AbortSignal): Promise<readonly string[] | undefined>;
   /** One question to a WHOIS server (RFC 3912), guarded like `fetchPage`: port 43, ten seconds, 128 KB. */
   askWhois(server: string, query: string, signal?: AbortSignal): Promise<string>;
-  /** A page as a browser makes it, scripts run. Every request passes the same guard as `fetchPage`. Throws where no browser is at hand. */
+  /** A page as a browser makes it, scripts run. Every request passes the same guard as `fetchPage`. Throws where this machine has no browser. */
   renderPage(address: string | URL, signal: AbortSignal): Promise<RenderedPage>;
-  /** A Lighthouse report of a page, one at a time; about half a minute. Throws where no browser is at hand. */
+  /** A Lighthouse report of a page, one at a time; about half a minute. Throws where this machine has no browser. */
   measureSpeed(address: string | URL, options: MeasureOptions): Promise<Record<string, unknown>>;
-  /** How many measurements are under way or wait; null where no browser is at hand. */
+  /** How many measurements are under way or wait; null where this machine has no browser. */
   speedQueue(): Promise<number | null>;
   /** What visitors' own browsers measured, where the operator has a key for it. */
   fieldData(address: string, device: "mobile" | "desktop", signal: AbortSignal): Promise<FieldData>;
@@ -147,9 +147,9 @@ export interface FetchPageOptions {
   headers?: Partial<Record<"accept-language" | "accept-encoding" | "if-none-match" | "if-modified-since", string>>;
   /** Of a long answer only these bytes: `bytes=0-65535`. A server may send all of it anyway. */
   range?: string;
-  /** One connection for many requests to a host: for runs that read a whole site, and not where the time to connect is told. */
+  /** One connection for many requests to a host: for runs that read a whole site, and not for those that report the time to connect. */
   keepAlive?: boolean;
-  /** For the whole call; 20 s unless told. */
+  /** For the whole call; 20 s by default. */
   totalMs?: number;
   signal?: AbortSignal;
 }

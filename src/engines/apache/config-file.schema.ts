@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const configLine = z.object({ text: z.string(), note: z.optional(z.string()) });
 export type ConfigLine = z.output<typeof configLine>;
 
-/** What one server is given: the same behaviour in its own words. */
+/** The lines for one kind of server: the same behaviour in its own syntax. */
 export const configFile = z.object({
   server: z.enum(["apache", "apache-rewrite", "nginx", "iis", "caddy", "netlify", "vercel", "cloudflare"]),
   /** What the server is called on a tab. */

@@ -19,7 +19,7 @@ export function createPace({ now, sleep, delayMs }: Options) {
       const wait = start - now();
       if (wait > 0) await sleep(wait);
     },
-    /** Keeps everybody waiting, and goes on at half the speed. Returns the new delay. */
+    /** Pauses all requests of the crawl, which goes on at half the speed afterwards. Returns the new delay. */
     backOff(pauseMs: number): number {
       nextStart = Math.max(nextStart, now() + pauseMs);
       delay = Math.min(Math.max(delay * 2, 500), MAX_CRAWL_DELAY_MS);

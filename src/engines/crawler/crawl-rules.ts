@@ -28,7 +28,7 @@ export async function fetchRules(
   { fetchPage, readRobots, signal }: Options,
 ): Promise<{ rules: CrawlRules; answer: RobotsAnswer }> {
   const url = new URL("/robots.txt", origin);
-  // Five redirects are the least that the RFC asks for. 500 KiB is what is read of the file; a byte more tells that there is more.
+  // Five redirects are the least that the RFC asks for. 500 KiB is what is read of the file; one byte more is read to see that there is more.
   const options = {
     maxRedirects: 5,
     maxBytes: 512_001,

@@ -35,7 +35,7 @@ interface SiteCrawl
   triesPlain?: boolean;
   /** False leaves the site's sitemaps unread, and with them the pages that nobody links to. */
   readsSitemap?: boolean;
-  /** Hears the links of every page: our own graph grows by them. */
+  /** Called with the links of every page, which are added to our own graph. */
   noteLinks?: ToolPorts["noteLinks"] | undefined;
   now: ToolPorts["now"];
   past: readonly CrawlEvent[];

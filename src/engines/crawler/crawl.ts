@@ -21,7 +21,7 @@ export interface CrawlOptions extends CrawlAsked {
   exclude?: readonly string[];
   /** All links, or only those of a page that says nofollow as a whole: who judges a site reads what its readers reach. */
   followNofollow?: boolean | "of-pages";
-  /** Tell the links of each page. */
+  /** Whether events of pages carry their links. */
   keepLinks?: KeepLinks;
   /** Keep what the rules over many pages compare: description, heading, text. */
   keepContent?: boolean;
@@ -248,7 +248,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     return !limitsPages || isPage(facts) || state.arrivals.length > 2 * maxPages;
   }
 
-  /** True when the page goes back in line. */
+  /** True when the page is to be asked for once more later. */
   function askedToWait(address: string, page: FetchedPage): boolean {
     const known = state.pages.get(address);
     const header = headerOf(page.headers, "retry-after");

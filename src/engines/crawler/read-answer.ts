@@ -55,7 +55,7 @@ export async function readAnswer(page: FetchedPage, options: Options): Promise<R
   if (reading.refresh) facts.redirectTo = reading.refresh;
   facts.links = followed.length;
   if (reading.isScriptBuilt) facts.scriptBuilt = true;
-  // A front page that says so is still the one that everybody knows.
+  // A home page that reads like a “not found” is a home page all the same.
   if (new URL(page.url).pathname !== "/" && isMissing(reading)) facts.missing = true;
   if (keepsContent) facts.content = contentOf(reading, nofollow);
   const follows = followNofollow || !nofollow;

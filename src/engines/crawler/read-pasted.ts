@@ -7,7 +7,7 @@ import { startAddress } from "./start-address.ts";
 
 interface Options {
   html: string;
-  /** Where the page stands, or will stand; empty when nobody said. */
+  /** The address of the page, now or later; empty when none was given. */
   url: string;
   /** What was typed, for a page that was opened after all. */
   asked?: string;
@@ -18,7 +18,7 @@ interface Options {
   extraOf?(reading: PageReading): unknown;
 }
 
-/** Pasted HTML told as a crawl of one page, so that what reads crawls reads it too. Nothing is fetched. */
+/** Pasted HTML as the events of a crawl of one page, so that the code for crawls serves it too. Nothing is fetched. */
 export async function readPasted({ html, url, asked = "", keepLinks, now, breathe, extraOf }: Options): Promise<{
   home: string;
   reading: PageReading;

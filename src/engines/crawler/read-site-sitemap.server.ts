@@ -20,7 +20,7 @@ interface Options {
   pause(): Promise<void>;
 }
 
-/** Reads the sitemaps that the site has, an index one level deep. A file that cannot be read is told with its reason. */
+/** Reads the sitemaps that the site has, an index one level deep. A file that cannot be read is reported with the reason. */
 export async function readSiteSitemap({ fetchPage, named, bounds, signal, pause }: Options): Promise<SiteSitemap> {
   const { home } = bounds;
   const files: { url: string; addresses: number; problem?: string }[] = [];

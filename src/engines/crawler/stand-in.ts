@@ -5,8 +5,8 @@ import { startAddress } from "./start-address.ts";
 type FetchPage = ToolPorts["fetchPage"];
 
 /**
- * A site that is read at one host and judged as if it stood at another: a staging copy for the live site. Whoever asks for the live host is
- * answered by the copy, in whose answers its own host has become the live one; so links, canonicals, languages and sitemaps of either are
+ * A site that is read at one host and judged as if it stood at another: a staging copy for the live site. Requests for the live host go to
+ * the copy, and in its answers the host of the copy is replaced by the live one; so links, canonicals, languages and sitemaps of either are
  * those of one site. Without a live host everything stays as it is.
  */
 export function standIn(typed: string, live: string | undefined, fetchPage: FetchPage): { url: string; fetchPage: FetchPage } {
@@ -24,7 +24,7 @@ export function standIn(typed: string, live: string | undefined, fetchPage: Fetc
   };
 }
 
-/** The same path on another host; the scheme that is not the one's own stays the one that is not the other's. */
+/** The same path on another host. The usual scheme of one host becomes the usual scheme of the other, and the unusual one the unusual one. */
 function moved({ protocol, pathname, search, hash }: URL, from: URL, to: URL): URL {
   const url = new URL(pathname + search + hash, to);
   if (protocol !== from.protocol) url.protocol = to.protocol === "https:" ? "http:" : "https:";

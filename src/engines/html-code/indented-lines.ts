@@ -34,7 +34,7 @@ export class IndentedLines {
     return this.#isAtEdge || this.#line.endsWith(" ") || /^(?:html|head)?$/.test(this.innermost);
   }
 
-  /** Goes on in the line. */
+  /** Continues the line. */
   add(text: string): void {
     if (this.#line === "") this.#depth = this.#open.length;
     this.#line += text;

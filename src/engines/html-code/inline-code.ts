@@ -18,7 +18,7 @@ export interface RewrittenCode {
 /** A page has a dozen scripts; one with thousands was made to take time. */
 const MOST_SCRIPTS = 300;
 
-/** The scripts, style sheets and style attributes of a page, each by the writer of its language. What cannot be read stays, and is told. */
+/** The scripts, style sheets and style attributes of a page, each by the writer of its language. What cannot be parsed is left as it is, and reported. */
 export async function rewriteCode(
   source: string,
   shielded: ShieldedHtml,

@@ -9,7 +9,7 @@ import { type ShieldedHtml, shieldTemplateTags } from "./template-tags.ts";
 import { isBlank, isBlock, isSilent, SPACES } from "./white-space.ts";
 import { writeTag } from "./write-tag.ts";
 
-/** HTML in fewer bytes that gives the same tree. What was written is read again and held against the source before it is handed out. */
+/** HTML in fewer bytes that gives the same tree. The result is parsed again and compared with the source before it is returned. */
 export async function minifyHtml(source: string, options: HtmlOptions, inside: CodeInside): Promise<WrittenCode> {
   const shielded = shieldTemplateTags(source);
   const read = readHtml(shielded.html);

@@ -155,7 +155,7 @@ class RecordingParser extends Parser<DefaultTreeAdapterMap> {
     super.onEof(token);
   }
 
-  /** Where the construct began that was never closed: its fault is told at the end of the file. */
+  /** Where the construct began that was never closed: its fault is reported at the end of the file. */
   beginningOf({ code, startOffset }: { code: string; startOffset: number }): number {
     if (code === "eof-in-element-that-can-contain-only-text" || code === "eof-in-script-html-comment-like-text")
       return this.parts.findLast(({ kind }) => kind === "open")?.start ?? startOffset;
@@ -172,7 +172,7 @@ class RecordingParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   #end(part: HtmlPart): void {
-    // A tag may be handed in once more, for the element around the one that it ends.
+    // The same end tag is passed in a second time where it also closes the element around it.
     if (part.end > this.at) this.parts.push(part);
     this.at = part.end;
     this.#place = {

@@ -14,7 +14,7 @@ import { refuseTooLong, resultNotes } from "./result-notes.ts";
 import { sourceNotes } from "./source-notes.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 
-/** One picture in, one picture or a ZIP of its frames out, in a worker of a browser. What it throws is told to the visitor. */
+/** One picture in, one picture or a ZIP of its frames out, in a worker of a browser. What it throws is shown to the visitor. */
 export async function convertPicture(
   file: Blob,
   { to, expected, ...options }: PictureOrder,

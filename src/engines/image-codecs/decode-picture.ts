@@ -14,7 +14,7 @@ export async function decodePicture(
   picture: ExaminedPicture,
   { keepsColors = false, ...box }: { width?: number; height?: number; keepsColors?: boolean },
 ): Promise<DecodedPicture> {
-  // What its own codec cannot read, the browser may; and if not, it says so.
+  // The browser may read what our codec cannot.
   const exact = await decodeExactly(bytes, picture).catch(() => undefined);
   const colors: ImageBitmapOptions = { colorSpaceConversion: keepsColors ? "none" : "default" };
   const image = exact ?? (await createImageBitmap(new Blob([bytes], { type: picture.type.mime }), colors).catch(() => undefined));
@@ -61,7 +61,7 @@ export function drawn(image: CanvasImageSource, { width, height }: { width: numb
   context.drawImage(image, 0, 0, width, height);
   refuseAlteredPixels();
   const pixels = context.getImageData(0, 0, width, height);
-  // Its memory goes now, not some day.
+  // Freed now, and not when the collector comes to it.
   canvas.width = 0;
   return pixels;
 }

@@ -6,7 +6,7 @@ export interface Dimensions {
   height: number;
 }
 
-/** Width and height as a browser lays the picture out; null when the bytes at hand do not tell. */
+/** Width and height as a browser lays the picture out; null when these bytes do not say. */
 export function imageDimensions(bytes: Uint8Array, type: ImageType["name"]): Dimensions | null {
   try {
     // Of a long drawing only the root element counts, and that stands at the start.

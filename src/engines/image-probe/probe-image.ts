@@ -66,7 +66,7 @@ async function readStart(ask: (options: FetchPageOptions) => Promise<FetchedPage
   return answer.status === 416 ? whole() : answer;
 }
 
-/** The length of the whole file, when the answer tells it. */
+/** The length of the whole file, where a header of the answer gives it. */
 function lengthOf(answer: FetchedPage): number | null {
   const total = /\/(\d+)\s*$/.exec(headerOf(answer.headers, "content-range") ?? "")?.[1];
   if (answer.status === 206 && total !== undefined) return Number(total);

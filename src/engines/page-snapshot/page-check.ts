@@ -17,7 +17,7 @@ export interface PageCheck<Subject, Facts, Extra = undefined, Input extends Page
   gather?: (snapshot: PageSnapshot, ports: CheckPorts, signal: AbortSignal, input: Input) => Promise<Extra>;
   subjectOf(snapshot: PageSnapshot, around: { now: Date; extra: Extra; input: Input }): Subject;
   /**
-   * What of `extra` still holds with a proposed replacement in the page: all of it unless told. Null when replacements name files that
+   * What of `extra` still holds with a proposed replacement in the page: all of it by default. Null when replacements name files that
    * somebody has yet to make, so that nothing can be said of them.
    */
   extraWithFix?: ((extra: Extra) => Extra) | null;
@@ -43,7 +43,7 @@ export function runPageCheck<Subject, Facts, Extra, Input extends PageInput>(che
       const extra = (await check.gather?.(page.snapshot, ports, signal, input)) as Extra;
       reports.push(judgePage(check, page, { now: ports.now(), extra, input }));
     }
-    // A page beside its own earlier self repeats nothing.
+    // Two readings of the same page are not duplicates of each other.
     const isSeveral = new Set(reports.map(({ url }) => url)).size > 1;
     const acrossPages = isSeveral && check.acrossPages ? runRules(check.acrossPages, reports) : [];
     return { reports, failures, acrossPages: acrossPages.filter(({ status }) => status !== "pass") };

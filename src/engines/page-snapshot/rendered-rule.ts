@@ -17,7 +17,7 @@ interface RenderedPart<Subject> extends Pick<Rule<Subject>, "clause"> {
   detail: Record<"written" | "taken" | "changed", string>;
 }
 
-/** A part of the page before and after its scripts. Silent when nobody asked for the second. */
+/** A part of the page before and after its scripts. Finds nothing where the page was not opened in a browser. */
 export function renderedRule<Subject extends { snapshot: PageSnapshot; rendered: RenderedSnapshot | null }>(
   part: RenderedPart<Subject>,
 ): Rule<Subject> {

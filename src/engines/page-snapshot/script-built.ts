@@ -16,7 +16,7 @@ interface Wanted<Subject> {
   id: string;
   /** “pictures”, “structured data” */
   what: string;
-  /** How to have a look at the page after its scripts, as a sentence. */
+  /** How to see the page after its scripts, as a sentence. */
   look: string;
   isThere(subject: Subject): boolean;
 }

@@ -4,7 +4,7 @@ import { decimalNumber, isoDays, shares, wholeNumber } from "./export-numbers.ts
 import type { ExportTable } from "./export-table.ts";
 import { tablesIn, unpackExport } from "./unpack-export.ts";
 
-/** Search Console's performance report as its owner exported it: their own figures, and nobody's estimate. */
+/** Search Console's performance report as its owner exported it: measured figures and no estimates. */
 export interface SearchConsoleExport {
   queries: readonly ExportRow[];
   pages: readonly ExportRow[];

@@ -4,7 +4,7 @@ import { spamWordsIn } from "#core/text/spam-words.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rule.ts";
 
-/** What somebody who broke in leaves behind. */
+/** Traces of a site that was broken into. */
 export const breakInRules: readonly SiteRule[] = [
   {
     id: "site-foreign-pages",

@@ -118,7 +118,7 @@ function redirectChains({ pages, numberOf }: SiteGraph): SiteGroup[] {
     if (next !== undefined && nextOf(pages[next]) !== undefined) isTarget.add(next);
   }
   return pages.flatMap((page, start) => {
-    // The links of a chain are told once, from its beginning; a circle has none, so each of its addresses tells it.
+    // A chain is reported once, at its first address; a circle has no first address and is reported at each.
     const chain = [page.url];
     const seen = new Set([start]);
     let at = nextOf(page);

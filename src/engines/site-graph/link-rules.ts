@@ -5,7 +5,7 @@ import type { SiteGroup, SiteRule } from "./site-rule.ts";
 /** More clicks than these, and people and crawlers come seldom. */
 const DEEP = 4;
 
-/** What the links between pages tell. */
+/** Rules about the links between pages. */
 export const linkRules: readonly SiteRule[] = [
   {
     id: "site-dead-link",

@@ -6,7 +6,7 @@ interface Options {
 }
 
 /**
- * PageRank by power iteration over `out`, the targets of each page, each listed once. The shares add up to 1. A page without links hands
+ * PageRank by power iteration over `out`, the targets of each page, each listed once. The shares add up to 1. A page without links gives
  * its share to all, as a reader who is stuck would begin anywhere. Brin and Page, The anatomy of a large-scale hypertextual Web search engine.
  */
 export function pageRank(

@@ -9,7 +9,7 @@ export interface SiteRule extends RuleCard {
   fault(pages: number): string;
   /** Why it matters and what to do. */
   detail: string;
-  /** The tool that shows of one page whether it is mended; the one for the links of a site unless told. */
+  /** The tool that shows of one page whether it is mended; by default the one for the links of a site. */
   checkedBy?: string;
   find(site: SiteGraph): readonly SiteGroup[];
 }

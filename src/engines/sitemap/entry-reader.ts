@@ -28,7 +28,7 @@ const MAX_TEXT = 10_000;
 const IMAGES_OF_A_PAGE = 20;
 const IMAGES_OF_A_FILE = 20_000;
 
-/** Turns the elements of a sitemap or a feed into entries, and tells what is wrong with each. */
+/** Turns the elements of a sitemap or a feed into entries, and reports what is wrong with each. */
 export function createEntryReader(problems: ProblemList, onEntry: (entry: SitemapEntry) => void, now: number) {
   let entry: Entry | undefined;
   let entryDepth = 0;
@@ -66,7 +66,7 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     if (!field || (kind === "sitemapindex" && field !== "loc" && field !== "lastmod"))
       return problems.add("unknown-element", line, `<${tag.name}>`);
     checkAttributes(tag, line, problems);
-    // A second address is told when it is read, with what it says.
+    // A second address is reported when its text has been read.
     if (met.includes(field) && field !== "loc") problems.add("element-twice", line, `<${tag.name}>`);
     else if (kind === "urlset" && (metExtension || met.some((earlier) => FIELDS.indexOf(earlier) > FIELDS.indexOf(field))))
       problems.add("wrong-order", line, `<${tag.name}>`);

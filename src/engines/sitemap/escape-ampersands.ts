@@ -1,6 +1,6 @@
 /**
  * Writes & as &amp; wherever it begins no entity. An XML parser would take everything up to the next semicolon for the name of one,
- * and lose the addresses in between. Works piece by piece, leaves CDATA and comments alone, and tells the line of each.
+ * and lose the addresses in between. Works piece by piece, leaves CDATA and comments alone, and reports the line of each.
  */
 export function createAmpersandEscaper(onBare: (line: number, around: string) => void) {
   let line = 1;

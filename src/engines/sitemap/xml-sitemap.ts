@@ -20,7 +20,7 @@ interface XmlSitemap {
 class StopReading extends Error {}
 
 /**
- * Reads XML as it comes. No entity but the five of XML is ever expanded, a document type is told and skipped, depth and faults are
+ * Reads XML as it comes. No entity but the five of XML is ever expanded, a document type is reported and skipped, depth and faults are
  * bounded, and a fault does not end the reading: what can be read is read.
  */
 export function readXmlSitemap(problems: ProblemList, onEntry: (entry: SitemapEntry) => void, now: number): XmlSitemap {

@@ -190,13 +190,13 @@ export function createStudio(options: StudioOptions) {
       await mustFind(id, editor, "content.see");
       await presence.enter(id, editor, place);
       const first = JSON.stringify(await othersIn(id, editor));
-      for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+      for (let waited = 0; ; waited += POLL_MS) {
         const held = await mustFind(id, editor, "content.see");
         const people = await othersIn(id, editor);
         const isNews = held.rev !== rev || JSON.stringify(people) !== first;
         if (isNews || waited >= waitMs || signal?.aborted)
           return { ...newsOf(held, held.rev, await changes.between(db, id, rev, held.rev)), people };
-        await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
+        await setTimeout(POLL_MS, undefined, { ref: false });
       }
     },
 
@@ -419,5 +419,5 @@ const HOUR_MS = 3_600_000;
 /** Before the id in a signed address that shows what is published; no id begins so. */
 const LIVE = "live:";
 /** How soon somebody hears of what another instance took. */
-export const LOOK_EVERY_MS = 700;
+export const POLL_MS = 700;
 const FOUND_OF_A_KIND = 5;

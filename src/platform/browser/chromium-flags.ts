@@ -1,6 +1,6 @@
 /**
  * How a browser is started that opens pages of strangers: everything it asks for goes through our proxy, loopback included, and it resolves
- * no name itself. What would go around a proxy (QUIC, WebRTC's UDP, prefetched names) is off, and so is its own talk with its maker.
+ * no name itself. What would go around a proxy (QUIC, WebRTC's UDP, prefetched names) is off, and so are its requests to its maker.
  */
 export function chromiumFlags({ proxyPort, profile, isRoot }: { proxyPort: number; profile: string; isRoot: boolean }): string[] {
   return [

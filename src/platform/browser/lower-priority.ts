@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os";
 /** Of a session: a third of the processor where all of it is asked for. With less, what is measured there says more about us than about a page. */
 const SESSION_BEHIND = 3;
 
-/** Whoever asks this site for a page goes before a process that we started. It may have ended already: its starter will notice. */
+/** Gives a process that we started a lower priority than the server, so that visitors' pages come first. It may have ended already, which is no error here. */
 export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -82,6 +82,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
   } catch {
-    // Gone already.
+    // It has been removed already.
   }
 }

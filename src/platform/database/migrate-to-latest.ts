@@ -29,7 +29,7 @@ async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
 
 const DONE: Migration = { up: async () => {} };
 
-/** Brings an empty database to where another one was: these migrations and no other. */
+/** Runs on an empty database the migrations that another one had, and no later ones: for a restore. */
 export async function migrateThrough(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new Error(`That was made by a newer release, which also has ${unknown.join(", ")}. Use that release.`);

@@ -13,7 +13,7 @@ interface Options {
 export function openPostgres(url: string, { onConnectionLost, patienceMs }: Options): Kysely<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: patienceMs, application_name: "site" });
   pool.on("connect", (client) => client.on("error", onConnectionLost));
-  // Told of idle connections a second time.
+  // The pool repeats the errors of idle connections, which the listener above has heard; without one here they would end the process.
   pool.on("error", () => {});
   return new Kysely({ dialect: new CausedPostgresDialect({ pool }) });
 }

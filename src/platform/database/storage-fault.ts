@@ -5,7 +5,7 @@ const POSTGRES = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|
 const POSTGRES_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 /** SQLite: busy, read-only, unreadable, full, not to be opened. https://www.sqlite.org/rescode.html */
 const SQLITE = new Set([5, 8, 10, 13, 14]);
-/** A text with a NUL, on either database: whoever sent it, by an address or a call, is told so. */
+/** A text with a NUL, on either database: the sender gets that as the answer, be it a page or a call. */
 const UNKEPT_TEXT = "22021";
 /** The disk, of a file that goes with a form: full, over its quota, read-only, broken. */
 const DISK = /^(?:ENOSPC|EDQUOT|EROFS|EIO)$/;

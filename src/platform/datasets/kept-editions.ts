@@ -99,7 +99,7 @@ export function createKeptEditions(database: Pick<OpenDatabase, "db" | "dialect"
      * What it had and let go of is not among them, since it has newer ones. Gives the names, or nothing while somebody else writes lists.
      */
     async takeOver(dataDir: string, signal?: AbortSignal): Promise<string[] | undefined> {
-      // Nearly always, and then two instances that look at the same time are not in each other's way.
+      // Nearly always this is all, and it needs no lock: two instances may check at the same time.
       if ((await lackingIn(dataDir)).length === 0) return [];
       return ifFree(database, TURN, async () => {
         await removeBroken();

@@ -10,7 +10,7 @@ interface Options {
   /** Pictures that may wait for their turn, of all visitors and of one. */
   maxWaiting: number;
   maxWaitingEach: number;
-  /** Told of each picture that has to be made; throws when this visitor has had enough. */
+  /** Called for each picture that has to be made; throws when this visitor's budget is spent. */
   count?: (visitor: string) => void;
 }
 

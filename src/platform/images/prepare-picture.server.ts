@@ -6,7 +6,7 @@ export type PreparedPicture = { kind: "ready"; bytes: Buffer } | { kind: "refuse
 
 /**
  * A picture that somebody sent, made anew from its pixels: turned as it was held, no larger than pages show, without camera data, place
- * or anything else that was in the file. What it is, its first bytes say; no other reader is asked to look at it.
+ * or anything else that was in the file. Its format is read from its first bytes, and only the decoder of that format opens it.
  */
 export async function preparePicture(sent: Buffer): Promise<PreparedPicture> {
   const format = formatOf(sent);
@@ -32,7 +32,7 @@ const encode: Record<Format, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 9 }),
   webp: (image) => image.webp({ quality: 88 }),
   avif: (image) => image.webp({ quality: 88 }),
-  // The first picture of a moving one: pages here stand still.
+  // Of an animation the first picture alone: no page here shows animations.
   gif: (image) => image.png({ compressionLevel: 9 }),
 };
 

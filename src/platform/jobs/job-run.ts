@@ -13,13 +13,13 @@ interface JobContext {
   signal: AbortSignal;
   /** What earlier attempts emitted, oldest first: resume from it. */
   past: readonly unknown[];
-  /** Told to whoever watches, and kept. Written in batches; the last one before the job ends. */
+  /** Kept as an event, and streamed to whoever watches. Written in batches; the last one before the job ends. */
   emit(event: unknown): void;
 }
 
 /**
  * Runs at least once: after a crash it runs again, so it must be safe to repeat. What it returns is kept as the result. An AppError about
- * what was asked for, or about another server (502, 504), is an answer and ends the job: who waits is told at once. Any other error is
+ * what was asked for, or about another server (502, 504), is an answer and ends the job, so that whoever waits gets it at once. Any other error is
  * tried again.
  */
 export type JobHandler = (data: unknown, job: JobContext) => Promise<unknown>;

@@ -22,7 +22,7 @@ interface Options {
   leaseMs?: number;
   /** How often the worker looks for jobs that other instances added or that became due, and watchers for events of other instances. */
   pollMs?: number;
-  /** How often the worker looks whether another instance cancelled what it runs. */
+  /** How often the worker checks whether another instance cancelled what it runs. */
   checkMs?: number;
   flushMs?: number;
   /** How long a stop waits for handlers to notice their signal. */
@@ -178,7 +178,7 @@ export function createJobs({
       loops = Promise.all([takeJobs(), keepRuns()]);
     },
 
-    /** Running handlers are told by their signal; what they leave unfinished waits for the next start. */
+    /** Aborts the signal of running handlers; what they leave unfinished is taken up at the next start. */
     async stop(): Promise<void> {
       stopping.abort();
       for (const run of runs.values()) run.abort("stopping");

@@ -1,10 +1,10 @@
 export interface WakeSignal {
   ring(): void;
-  /** Resolves at the next ring, after `ms`, or when the signal aborts. A ring that nobody waited for is kept for the next wait. */
+  /** Resolves when `ring` is called, after `ms`, or when the signal aborts. A call that came while nobody waited ends the next wait at once. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Wakes one sleeper. Rings while it is busy are not lost: it looks once more before it sleeps. */
+/** Ends the pause of one polling loop early. Nothing is lost while the loop is busy: its next pause then ends at once. */
 export function createWakeSignal(): WakeSignal {
   let isRung = false;
   let wake: (() => void) | undefined;

@@ -81,7 +81,7 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
 
     read,
 
-    /** Drops what has expired, and the oldest of what is too much. */
+    /** Drops what has expired, and then the oldest until the rest fits. */
     async removeOld(): Promise<void> {
       await db.deleteFrom("kept_page").where("until", "<=", now().toISOString()).execute();
       const rows = await db.selectFrom("kept_page").select(["id", "bytes"]).orderBy("taken_at", "desc").execute();

@@ -67,7 +67,7 @@ function readEntries(value: object): [string, unknown][] {
   });
 }
 
-/** Named fields only: drivers hang whole requests and rows onto their errors. */
+/** Named fields only: drivers attach whole requests and rows to their errors. */
 function errorEntries(error: Error): [string, unknown][] {
   const { code, details } = error as { code?: unknown; details?: unknown };
   const all: [string, unknown][] = [

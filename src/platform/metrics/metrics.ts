@@ -2,7 +2,7 @@ type Labels = Readonly<Record<string, string>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Upper bounds in seconds: from a page at hand to a visitor who has gone. */
+/** Upper bounds in seconds: from an answer out of memory to a time after which visitors have left. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Figures of this instance, in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */

@@ -163,7 +163,7 @@ export function createProviders({ db, secret, variables, bases = {}, now, onErro
       const stop = new AbortController();
       const events = createEventReader((event) => writing.add(model.read(event)));
       let nonsense = false;
-      /** What one event does wrong ends the whole answer; it is told once that has ended. */
+      /** A malformed event ends the request and spoils the whole answer; that is thrown once the request is over. */
       const hear = (read: () => void) => {
         try {
           if (!nonsense) read();
@@ -252,7 +252,7 @@ function normalised(question: object): unknown {
     .map(([name, value]) => [name, typeof value === "string" ? value.trim().replace(/\s+/g, " ").toLowerCase() : value]);
 }
 
-/** Whoever leaves waits no longer. */
+/** Ends the wait of a visitor who has left; the request itself goes on. */
 function heeding<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   if (signal === NEVER) return work;
   const left = Promise.withResolvers<never>();

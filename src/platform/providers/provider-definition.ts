@@ -12,7 +12,7 @@ export interface ProviderDefinition {
   site: string;
   baseUrl: string;
   fields: readonly ProviderField[];
-  /** Requests a day unless told; tokens a day for a model. */
+  /** Requests a day where the owner sets no number; tokens a day for a model. */
   usualBudget: number;
   asks: ProviderAsks;
 }
@@ -31,7 +31,7 @@ export type ProviderAsks = {
   [Kind in keyof ProviderKinds]?: (question: ProviderKinds[Kind]["question"], service: Service) => Promise<ProviderKinds[Kind]["value"]>;
 };
 
-/** One provider, ready to be asked: within its time, its keys at hand. */
+/** One provider with its keys and its deadline, ready to be asked. */
 export interface Service {
   /** By variable; "" where an optional one is not set. */
   key(variable: string): string;
@@ -52,7 +52,7 @@ export interface ServiceCall {
   allow?: readonly number[];
 }
 
-/** Why a provider has no answer, as it is told to visitors: never with an address, a key or the provider's own words. */
+/** Why a provider has no answer, as visitors read it: never with an address, a key or the provider's own words. */
 export class ProviderFault extends Error {
   readonly reason: Unavailable["reason"];
   constructor(reason: Unavailable["reason"], message: string) {

@@ -19,7 +19,7 @@ export interface RateLimitAnswer {
  */
 export const LIMITER_BOUND = { keys: 50_000, uses: 1_000_000 };
 
-/** One use, as it is told to other instances: hashed key, milliseconds since 1970, length of its window. */
+/** One use, as it is sent to other instances: hashed key, milliseconds since 1970, length of its window. */
 export type Use = readonly [key: string, time: number, windowMs: number];
 
 interface Options {

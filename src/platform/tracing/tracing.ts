@@ -19,7 +19,7 @@ export function requestFields(): { request?: string } {
 
 export type Tracing = ReturnType<typeof createTracing>;
 
-/** Pieces of work, each within another, with their times. Without somebody to tell, only the numbers are given. */
+/** Pieces of work, each within another, with their times. Without a collector, requests only get their numbers. */
 export function createTracing({ tell, now = Date.now }: { tell?: ((span: FinishedSpan) => void) | undefined; now?: () => number } = {}) {
   function begin(name: string, kind: FinishedSpan["kind"], attributes: Attributes = {}) {
     const parent = current.getStore();

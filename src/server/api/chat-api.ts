@@ -15,8 +15,8 @@ interface Options {
   senderOf(context: Context): Sender;
 }
 
-/** More than any page asks, however many of a household are open. */
-export const LOOKS_A_MINUTE = 120;
+/** More than the pages of one household ask together. */
+export const READS_A_MINUTE = 120;
 
 /** `/api/chat`: what is known, a first message, and one conversation by its token. */
 export function createChatApi({ chats, info, limiter, senderOf }: Options) {
@@ -27,7 +27,7 @@ export function createChatApi({ chats, info, limiter, senderOf }: Options) {
       return c.json(answer, answer.success ? 200 : 422);
     })
     .get("/api/chat/:token", async (c) => {
-      countUse(limiter, "chat", senderOf(c).key, LOOKS_A_MINUTE);
+      countUse(limiter, "chat", senderOf(c).key, READS_A_MINUTE);
       const chat = await chats.read(c.req.param("token"), { isSeen: c.req.query("seen") === "1" });
       if (!chat) throw new AppError("not_found");
       return c.json({ success: true, chat }, 200, { "cache-control": "no-store" });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { AppError } from "#core/errors/app-error.ts";
 
-/** An office of people who each watch a run; a stream costs nothing to ask for and lasts for as long as the run. */
+/** Enough for an office behind one address in which everybody watches a run. Bounded, because opening a stream is cheap and it lasts as long as the run. */
 const OPEN_AT_ONCE = 8;
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
@@ -18,7 +18,7 @@ export function createEventStreams(visitorKey: (context: Context) => string) {
     // Nobody reads what would be written.
     if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
     open.set(visitor, count + 1);
-    // A proxy that waits for the whole answer would hold the map still.
+    // Some proxies wait for the whole answer, and the map would not move until the end.
     c.header("x-accel-buffering", "no");
     return streamSSE(c, async (stream) => {
       const gone = new AbortController();

@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Options {
   uploads: Uploads;
-  /** What limits are counted by. */
+  /** The key by which limits count a visitor. */
   visitorKey(context: Context): string;
   challenge(): Challenge;
   submitLead(fields: Fields, context: Context): Promise<FormAnswer>;

@@ -12,7 +12,7 @@ const STANDS_MS = 10_000;
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, with the database and what every page needs of content within reach, and room to
- * keep what visitors send; an instance that leaves says so at once. A hosted dataset that is away is told beside that: the copy of it serves,
+ * keep what visitors send; an instance that is being stopped says so at once. A hosted dataset that cannot be reached is reported apart from that: its copy is served,
  * and turning every instance away would help nobody.
  */
 export function createHealthRoutes(platform: Pick<Platform, "env" | "database" | "content" | "isReady">) {

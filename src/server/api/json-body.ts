@@ -36,7 +36,7 @@ function marksIn(body: Buffer): number {
   return marks;
 }
 
-/** Near by a byte at a time, and in leaps from there: a leap for each of a million quotes takes a second. */
+/** Searched byte by byte at first and by `indexOf` further on: a call of `indexOf` for each of a million quotes takes a second. */
 function endOfText(body: Buffer, from: number): number {
   for (let at = from + 1; at < body.length; at++) {
     for (const far = at + NEAR; at < far; at++) {

@@ -13,7 +13,7 @@ interface Options {
   visitorKey(context: Context): string;
 }
 
-/** An office behind one address reads fast. */
+/** Enough for an office behind one address. */
 export const VIEWS_A_MINUTE = 300;
 
 /** What browsers tell of a page view when it ends. */

@@ -34,7 +34,7 @@ interface Options {
   bodyLimits: BodyLimits;
   limiter: Pick<ReturnType<typeof createRateLimiter>, "take">;
   streams: EventStreams;
-  /** What limits are counted by. */
+  /** The key by which limits count a visitor. */
   visitorKey(context: Context): string;
   runTool(slug: string, input: unknown, context: Context, onWriting?: (news: WritingNews) => void): Promise<ToolRunAnswer>;
 }
@@ -108,7 +108,7 @@ export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, stre
     const input = await readJsonBody(c.req.raw);
     const slug = toolMeant(tools, c.req.param("slug") ?? "", input);
     if (!tools.has(slug)) throw new AppError("not_found");
-    // A proxy that waits for the whole answer would hold the words back.
+    // Some proxies wait for the whole answer, and the words would come all at once.
     c.header("x-accel-buffering", "no");
     c.header("content-type", LINES);
     return stream(c, async (lines) => {
@@ -130,7 +130,7 @@ export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, stre
     return runTool(toolMeant(tools, c.req.param("slug") ?? "", input), input, c);
   }
 
-  /** A file is better sent as one: it waits on the disk, and takes no third more for being text. */
+  /** A file is better sent as a file: it waits on the disk, and is not a third larger as base64 would be. */
   async function runForm(c: Context): Promise<ToolRunAnswer> {
     const { fields, release } = await readForm(
       c.req.raw,

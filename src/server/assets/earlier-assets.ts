@@ -9,8 +9,8 @@ const unpack = promisify(brotliDecompress);
 
 /** This one and the two before it. */
 const KEPT_RELEASES = 3;
-/** What other instances have is looked up this often at most, however many ask for what there is not. */
-const LOOK_MS = 2_000;
+/** The list of what other instances have is read again after this time at the earliest, however many requests are for files that do not exist. */
+const RECHECK_MS = 2_000;
 
 interface Options {
   db: Kysely<Database>;
@@ -29,7 +29,7 @@ export function createEarlierAssets({ db, assets, now }: Options) {
 
   async function isKept(path: string): Promise<boolean> {
     if (known && (await known.paths).has(path)) return true;
-    if (!known || now().getTime() - known.at >= LOOK_MS) known = { at: now().getTime(), paths: pathsKept() };
+    if (!known || now().getTime() - known.at >= RECHECK_MS) known = { at: now().getTime(), paths: pathsKept() };
     return (await known.paths).has(path);
   }
 
@@ -42,7 +42,7 @@ export function createEarlierAssets({ db, assets, now }: Options) {
       return bytes && row.is_packed ? unpack(bytes) : bytes;
     },
 
-    /** Puts this release's beside the earlier ones, and lets go of those before them. */
+    /** Adds this release's files to those of earlier ones, and deletes those of releases that are too old. */
     async keepOwn(): Promise<void> {
       const own = assets.hashed().sort();
       if (own.length === 0) return;

@@ -11,7 +11,7 @@ export const USUAL = 64_000;
 const LONG_TEXT = 2_500_000;
 /** A file of a form, on the disk while it is read (uploads.ts), and what stands around it. */
 const FILE = MAX_SENT_MB * 1e6 + 100_000;
-/** A résumé has 5 MB, and one a little larger is told so by its form. */
+/** A résumé has 5 MB, and one a little larger gets that answer from its form. */
 const RESUME = 6_000_000;
 
 /** What an address takes. */
@@ -19,7 +19,7 @@ interface BodyLimit {
   bytes: number;
   /** How much of it may be the texts of a form, which stay in memory. */
   text: number;
-  /** More than is usual is for those alone who may see the page. */
+  /** Larger bodies are taken only from those who may see the page. */
   isForStaff?: boolean;
 }
 

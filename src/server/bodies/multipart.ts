@@ -39,7 +39,7 @@ function createScanner(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   const pieces = (async function* () {
     yield* body;
   })();
-  // The first mark has no line before it.
+  // The first boundary has no line break before it.
   let held: Buffer = Buffer.from(LINE);
 
   async function next(): Promise<Buffer> {

@@ -50,7 +50,7 @@ async function readParts(request: Request, boundary: string, files: ReturnType<U
     await files.release();
     throw fault;
   } finally {
-    // What stands behind the last part is nobody's.
+    // Whatever follows the last part is ignored: RFC 2046, 5.1.1.
     await arriving.return();
   }
 }

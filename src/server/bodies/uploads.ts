@@ -17,7 +17,7 @@ const AT_ONCE = { inAll: 8, ofOneVisitor: 2 };
 const WAIT_SECONDS = 10;
 /** Whoever sends more slowly gives the place to somebody else, after a while for slow beginnings. */
 const PACE = { bytesASecond: 16_000, graceSeconds: 10 };
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /** Forms with files that visitors send: how many arrive at once and how fast, and their files on the disk while they are answered. */
 export function createUploads(folder: string, pace = PACE) {
@@ -120,7 +120,7 @@ async function* atPace(
   const looking = setInterval(() => {
     const seconds = (performance.now() - begun) / 1_000 - graceSeconds;
     if (arrived < seconds * bytesASecond) reject(new AppError("sender_too_slow"));
-  }, LOOK_MS);
+  }, CHECK_MS);
   try {
     for (;;) {
       const next = await Promise.race([pieces.next(), cut]);

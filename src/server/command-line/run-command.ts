@@ -47,7 +47,7 @@ async function outcomeOf(words: Words, name: string): Promise<Outcome> {
   if (tool && looksAtVisitor(tool))
     throw new Error(`${words.command} shows who visits the site, and nobody does here. It works on the site alone.`);
   if (!tool && words.command !== "audit") throw new Error(`There is no command called ${words.command}. ${name} help names them all.`);
-  // Who runs it may look at what they name, on their own machine too; everything that pages name is judged as ever.
+  // Addresses on the command line may be on the user's own machine; those that pages name pass the usual guard.
   const local = await openLocalPorts({ allowHosts: namedIn(words, tool).flatMap(hostsOf) });
   try {
     return tool ? await runTool(tool, words, local.ports) : await runAudit(words, local.ports);
@@ -104,7 +104,7 @@ function hostsOf(text: string): string[] {
   });
 }
 
-/** There is none on a command line. */
+/** A command line has no such thing. */
 const looksAtVisitor = (tool: AnyTool): boolean => tool.runsIn === "server" && tool.needs.includes("visitor");
 
 function helpOf(name: string): string {

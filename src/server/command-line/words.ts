@@ -7,7 +7,7 @@ export type Format = (typeof formats)[number];
 /** What a command was asked to do. */
 export interface Words {
   command: string;
-  /** What stands without a name: mostly an address. */
+  /** Arguments without a name, mostly addresses. */
   targets: readonly string[];
   /** Fields of a tool's input, as texts. */
   fields: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Words {
   /** Anything this grave, or graver, fails the command; undefined: nothing does. */
   failOn: Grade | undefined;
   output: string | undefined;
-  /** An earlier report in JSON: what it broke or mended is told. */
+  /** An earlier report in JSON, to compare with: the output names what broke and what was mended since. */
   against: string | undefined;
   pages: number | undefined;
   help: boolean;

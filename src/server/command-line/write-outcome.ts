@@ -37,7 +37,7 @@ function markdown({ title, summary, found, change }: Outcome): string {
 
 const section = (heading: string, lines: readonly string[]) => (lines.length > 0 ? [`**${heading}**`, "", ...lines, ""] : []);
 
-/** Words of somebody's page make no markup of ours. */
+/** Escaped: words of a page that was read must not become markup in our comment. */
 const plain = (words: string) => words.replace(/[\\`*_{}[\]<>#|@]/g, (sign) => `\\${sign}`).replaceAll("\n", " ");
 
 /** https://github.com/testmoapp/junitxml */

@@ -21,7 +21,7 @@ interface Around {
   assets: Pick<AssetStore, "find" | "isNamed">;
   log: Pick<Platform["log"], "warn">;
   limiter: Pick<Platform["limiter"], "take">;
-  /** What limits are counted by. */
+  /** The key by which limits count a visitor. */
   visitorKey(context: Context): string;
 }
 

@@ -16,7 +16,7 @@ interface Options {
   dataDir: string;
   /** What the page at this path says of its card; undefined when there is none. Throws `RenderRefused` when this visitor had enough pages made. */
   readCard(path: string, visitor: string): Promise<PageCard | undefined>;
-  /** What limits are counted by. */
+  /** The key by which limits count a visitor. */
   visitorKey(context: Context): string;
 }
 

@@ -33,7 +33,7 @@ export function openTypeface(): Typeface {
   };
 }
 
-/** The text in pieces that one file can set. A character that none has is left out: an empty box says less than nothing. */
+/** The text in pieces that one file can set. A character that none has is left out, because an empty box would be drawn for it. */
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; part: string }[] {
   const runs: { font: Font; part: string }[] = [];
   for (const character of text.normalize("NFC")) {

@@ -11,13 +11,13 @@ interface Parts {
 
 /** Figures of the process and of what instances share. */
 export function addPlatformMetrics(metrics: Metrics, { db, limiter, now }: Parts): void {
-  const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
+  const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delay.enable();
   metrics.gauge("process_start_time_seconds", "When this process began.", () => Math.round(Date.now() / 1_000 - process.uptime()));
   metrics.gauge("process_cpu_seconds_total", "Processor time of this process.", () => cpuSeconds(), "counter");
   metrics.gauge("process_resident_memory_bytes", "Memory of this process.", () => process.memoryUsage.rss());
   metrics.gauge("site_heap_bytes", "Memory of its JavaScript.", () => process.memoryUsage().heapUsed);
-  metrics.gauge("site_event_loop_delay_seconds", "How late turns of the event loop began since the last look.", () => {
+  metrics.gauge("site_event_loop_delay_seconds", "How late turns of the event loop began since the last reading.", () => {
     const found = [0.5, 0.99].map((part) => [{ quantile: String(part) }, latenessOf(delay, part * 100)] as const);
     delay.reset();
     return found;
@@ -57,11 +57,11 @@ export function addPlatformMetrics(metrics: Metrics, { db, limiter, now }: Parts
   });
 }
 
-const LOOK_MS = 20;
+const SAMPLE_MS = 20;
 
-/** In seconds. Node counts from one look to the next, so a loop that is never late has the time between two. */
+/** In seconds. Node measures from one sample to the next, so the time between two samples is taken off: a loop that is never late gives 0. */
 export function latenessOf(delay: { percentile(percent: number): number }, percent: number): number {
-  return Math.max(0, Math.round(delay.percentile(percent) - LOOK_MS * 1e6) / 1e9);
+  return Math.max(0, Math.round(delay.percentile(percent) - SAMPLE_MS * 1e6) / 1e9);
 }
 
 function cpuSeconds(): number {

@@ -4,7 +4,7 @@ import type { Metrics } from "#platform/metrics/metrics.ts";
 /** Linux counts in hundredths of a second, whatever its own clock does. */
 const TICKS_A_SECOND = 100;
 
-/** Figures of the process that tools work in, from the system's own books; none where there are no such books, or no such process. */
+/** Figures of the process that tools work in, from /proc; none on systems without it, or while there is no such process. */
 export function addProcessMetrics(metrics: Metrics, pidOf: () => number | undefined): void {
   const read = async (file: "stat" | "status") => readFile(`/proc/${pidOf()}/${file}`, "utf8").catch(() => undefined);
   const told = (value: number) => (Number.isFinite(value) ? ([[{}, value]] as const) : []);

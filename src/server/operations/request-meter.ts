@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "../platform.ts";
 
-/** How a request was answered: from memory, or by work. */
+/** Whether a request was answered from memory, or something had to be made for it. */
 export type AnsweredBy = "file" | "kept" | "moved" | "state" | "refused" | "work";
 
 export type RequestMeter = ReturnType<typeof createRequestMeter>;
 
-/** Counts every request, and times those that are work. What is at hand costs one addition. */
+/** Counts every request, and times those for which something is made. An answer from memory costs one addition. */
 export function createRequestMeter({ metrics, tracing }: Pick<Platform, "metrics" | "tracing">) {
   const requests = metrics.counter("site_requests_total", "Requests, by how they were answered.", "by");
   const statuses = metrics.counter("site_work_answers_total", "Answers to requests that were work, by status.", "status");

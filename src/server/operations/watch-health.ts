@@ -12,7 +12,7 @@ const EVERY_MS = 600_000;
 
 type Parts = Pick<Platform, "env" | "database" | "jobs" | "outbox" | "content" | "log">;
 
-/** Looks every ten minutes, in one of all instances, whether something needs a person. What lies on its own disks each instance sees itself. */
+/** Checks every ten minutes, on one of all instances, whether something needs a person. Each instance checks its own disks itself. */
 export async function watchHealth({ env, database, jobs, outbox, content, log }: Parts, now: () => Date): Promise<Health> {
   const { db } = database;
   const disks = createDiskRoom({

@@ -64,7 +64,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const late = html.replace(PRELOAD, "").replace(script, (_, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
     if (body === CLOSE) return dataBlock;
-    // React looks for its element, and not at what is in it.
+    // React needs the element to be there, whatever it contains.
     if (body === context) return `${ownScript}></script>`;
     return ENQUEUE.test(body) ? "" : `${ownScript}>${body}</script>`;
   });
@@ -75,8 +75,8 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * `sheets` adds the page's style sheets where React looks for them when it hydrates.
  * A press waits 250 ms so that the browser's own answer to it (a popover, a details) is never held up; reading a page that the
  * browser has translated stays as it is, because React would render it again and lose what was typed.
- * A pointer that rests where the page appears is told as a move by nothing and is no sign of interaction; what a real move was made
- * on last is kept for those who come too late to hear of it (`ui/pointed.ts`).
+ * A pointer that rests where the page appears fires a pointermove without any movement, which is no sign of interaction; the target of the
+ * last real move is kept for parts that hydrate later (`ui/pointed.ts`).
  * A press on a button that only React answers, or on a link whose popup comes with React, is pressed again as soon as React holds the button: what it can take over within the
  * press itself, it answers by itself; a link waits until those listen who open its popup (`booking-host.tsx`). Where React does not come, such a link leads where it says.
  * What fails (an instance that restarts, a tunnel) is asked for again after 1, 2, 4 and 8 seconds; links lead where they say meanwhile. Modules are
@@ -105,7 +105,7 @@ wait=t=>document.readyState=="complete"?idle(t):addEventListener("load",()=>idle
 /**
  * Browsers may remember a module that failed for as long as the document stands (Chromium 150, Firefox 153; whatwg/html#10327), and with it
  * all that import it. So all of them are asked for below another folder the next time, which the server takes for the same one
- * (`assets/asset-path.ts`): they import each other by relative addresses, and the manifest of routes names them as its neighbours.
+ * (`assets/asset-path.ts`): they import each other by relative addresses, and the manifest of routes names them by paths relative to itself.
  */
 const BRING = `let n="",T;const at=m=>m.replace("s/","s/"+n),bring=m=>import(at(m)).catch(e=>{n=T;throw e});`;
 
@@ -117,7 +117,7 @@ matchMedia("(prefers-reduced-motion:reduce)").matches||document.querySelectorAll
   "",
 );
 
-/** A file that is chosen before React holds the input is told again as soon as it does, however long that takes. Only on pages that have such an input. */
+/** When a file is chosen before React has hydrated its input, the change event is sent again as soon as it has. Only on pages that have such an input. */
 const FILES = `;
 addEventListener("change",({target:t})=>{const again=()=>held(t)?t.dispatchEvent(new Event("change",{bubbles:!0})):setTimeout(again,99);t.type=="file"&&!held(t)&&again()},!0)`.replaceAll(
   "\n",

@@ -35,12 +35,12 @@ function setUp({ aMinute = 3, atOnce = 2 } = {}) {
   });
   const budget = createRenderBudget({ limiter: createRateLimiter({ now: () => clock }), aMinute, atOnce });
   const content: ContentSource = { fetch: async () => null, watch: (watcher) => void watchers.push(watcher) };
-  const lookAgain = async () => {
+  const refresh = async () => {
     if (elsewhere.known === elsewhere.published) return;
     elsewhere.known = elsewhere.published;
     for (const tell of watchers) tell(new Set(["post"]));
   };
-  const load = createPageLoader({ pages, content, budget, lookAgain });
+  const load = createPageLoader({ pages, content, budget, refresh });
   return { elsewhere, pages, load, rendered, gate, pass: (ms: number) => (clock += ms) };
 }
 

@@ -8,11 +8,11 @@ interface Options {
   content: ContentSource;
   budget: RenderBudget;
   /** Reads what other instances have published up to now. */
-  lookAgain?: (() => Promise<void>) | undefined;
+  refresh?: (() => Promise<void>) | undefined;
 }
 
 /** A page for everyone: kept, or made within the visitor's budget. What there is not is one page for each route, whatever was asked for. */
-export function createPageLoader({ pages, content, budget, lookAgain }: Options) {
+export function createPageLoader({ pages, content, budget, refresh }: Options) {
   let changes = 0;
   content.watch?.(() => void changes++);
 
@@ -22,8 +22,8 @@ export function createPageLoader({ pages, content, budget, lookAgain }: Options)
     const key = found.key === bareKey || (await found.isKnown(content)) ? found.key : bareKey;
     const page = pages.peek(key) ?? (await make(key, visitor));
     if (page.status !== 404 || missingKey === undefined || missingKey === key) return page;
-    // Whoever has just published it elsewhere comes at once; the next poll comes within a second.
-    await lookAgain?.();
+    // It may have just been published by way of another instance, of which this one learns by its next poll, within a second.
+    await refresh?.();
     const renewed = changes === before ? page : await make(key, visitor);
     if (renewed.status !== 404) return renewed;
     return pages.peek(missingKey) ?? pages.load(missingKey);

@@ -14,7 +14,7 @@ export interface CachedPage {
 }
 
 interface KeptPage extends CachedPage {
-  /** How often it was handed out as it is packed now. */
+  /** How often it was sent in its present packing. */
   visits: number;
 }
 
@@ -126,7 +126,7 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
 
   return {
     /**
-     * A kept page at once, or undefined. A page past its time is handed out and renewed behind the visitor's back; one long past it
+     * A kept page at once, or undefined. A page past its time is sent as it is and renewed in the background; one long past it
      * is not: whoever comes first in the morning would read last night's news.
      */
     peek(key: string): CachedPage | undefined {

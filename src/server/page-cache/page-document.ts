@@ -14,7 +14,7 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 /** One that a part of the page asks for (a tool's own): React looks for it anywhere, and wants no particular place. */
 const PART_STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="\w+"\/>/g;
 
-/** React Router's, on every page, and what it does in fewer words. */
+/** A script of React Router that is on every page, and a shorter one that does the same. */
 const SCROLL_SCRIPT = /\(\(storageKey, restoreKey\) => [^<]*\)\(("[^"]+"), null\)(?=<\/script>)/;
 const SCROLL =
   's=>{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"");try{const y=JSON.parse(sessionStorage.getItem(s)||"{}")[history.state.key];y>=0&&scrollTo(0,y)}catch{sessionStorage.removeItem(s)}}';
@@ -63,7 +63,7 @@ export function createPageDocument(options: Options) {
       .replace(SCROLL_SCRIPT, (_, key: string) => `(${SCROLL})(${key})`);
     const { html: unmarked, scripts } = takeMarksOff(trimmed, nonce);
     const sheets = [STYLESHEET, PART_STYLESHEET].flatMap((link) => [...unmarked.matchAll(link)].map(([, href = ""]) => href));
-    // A page is longer only by what its visitor sent: that one gets the whole sheets, and everybody else no delay.
+    // Only what a visitor sent makes a page longer than this: such a page gets the whole sheets, because searching it would delay everybody else.
     const css = unmarked.length > LONGEST_READ ? undefined : usedCss?.(unmarked, sheets);
     const html = css === undefined ? unmarked : withStyle(unmarked, css, sheets);
     return {

@@ -21,7 +21,7 @@ export class RenderRefused extends Error {
 /** Pages are cheap to ask for and costly to make: what is made for visitors is counted, by visitor and in all. */
 export function createRenderBudget({ limiter, aMinute, atOnce }: Options) {
   let running = 0;
-  /** Throws `RenderRefused` when the visitor, or the server, has had enough. */
+  /** Throws `RenderRefused` when the visitor's budget, or that of all visitors together, is spent. */
   return async <T>(visitor: string, render: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) throw new RenderRefused(BUSY_SECONDS);
     const { allowed, resetSeconds } = limiter.take(`page:${visitor}`, { limit: aMinute, windowMs: 60_000 });

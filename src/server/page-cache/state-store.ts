@@ -9,7 +9,7 @@ export interface StateStore {
 
 interface State {
   gzip: Buffer;
-  /** Made when somebody asks: crawlers read pages and never wake them. */
+  /** Packed when it is first asked for: crawlers read pages and never hydrate them. */
   brotli?: Promise<Buffer>;
 }
 
@@ -39,7 +39,7 @@ export function createStateStore(maxBytes: number, headers: Record<string, strin
     },
     async add({ hash, text }) {
       const known = states.get(hash);
-      // What is still given out goes last.
+      // What is still asked for is dropped last.
       if (known && states.delete(hash)) return void states.set(hash, known);
       const state = { gzip: await promisify(gzip)(text, { level: constants.Z_BEST_SPEED }) };
       const meanwhile = states.get(hash);

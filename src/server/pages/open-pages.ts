@@ -134,7 +134,7 @@ export async function openPages(
     content,
     budget,
     // A hosted dataset would be asked over the network for every address that somebody makes up.
-    lookAgain: env.sanity ? undefined : content.refresh,
+    refresh: env.sanity ? undefined : content.refresh,
   });
 
   const templateOf = (c: Context) => finder.templateOf(new URL(c.req.url).pathname) ?? "";

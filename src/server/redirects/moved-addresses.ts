@@ -18,7 +18,7 @@ export async function createMovedAddresses(content: ContentSource) {
   content.watch?.((types) => {
     if (types.has("redirect")) void load().catch(() => {});
   });
-  // Content that is away at the start tells of itself when it comes.
+  // Where content cannot be read at the start, its arrival is a change like any other, and the list is read then.
   await load().catch(() => {});
 
   return {

@@ -12,7 +12,7 @@ interface Records {
 }
 
 /**
- * The index for programs with little patience, as our post on it shows it line by line (/blog/llms-txt-expect-nothing): made
+ * A short index of the site for language models, as our post on it shows it line by line (/blog/llms-txt-expect-nothing): made
  * from the records that make the pages, without a price, a rank or a promise. The form: https://llmstxt.org/
  */
 export function llmsTxt({ settings, tools, services, caseStudies, feedPosts }: Records): string {

@@ -16,7 +16,7 @@ interface Options {
   images: ReturnType<typeof createForeignImages>;
   svgDrawer: Pick<SvgDrawer, "draw">;
   limiter: ReturnType<typeof createRateLimiter>;
-  /** What limits are counted by. */
+  /** The key by which limits count a visitor. */
   visitorKey(context: Context): string;
 }
 

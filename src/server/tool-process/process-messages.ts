@@ -30,7 +30,10 @@ export type ToProcess =
   | { kind: "answer"; call: number; value: unknown }
   | { kind: "refusal"; call: number; fault: Fault };
 
-/** One tool with an input or with one whose files are still to be read, a long run with what earlier attempts left, every judge with a page that is at hand, or some pages of a site. */
+/**
+ * One tool with an input, or with one whose files are still to be read; a long run with the events of earlier attempts; all page tools with
+ * one page that is read already; or some pages of a site.
+ */
 export type Work =
   | { kind: "run"; slug: string; input: unknown }
   | { kind: "run on files"; slug: string; given: InputWithFiles }

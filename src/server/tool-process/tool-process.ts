@@ -206,7 +206,7 @@ const LAST_WORDS = 10_000;
 
 const WARM_UP_MS = 3_000;
 
-/** No page takes as long: a process that was told to stop a run and has said nothing since will never say anything. */
+/** Longer than any page takes: a process that was asked to stop a run and has not answered within this time hangs. */
 const STUCK_MS = 20_000;
 
 const writing = (onWriting: ((news: WritingNews) => void) | undefined) =>

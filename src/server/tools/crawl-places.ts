@@ -9,7 +9,7 @@ import type { ToolRegistry } from "#tools/registry.server.ts";
 interface Options {
   tools: ToolRegistry;
   jobs: Pick<ReturnType<typeof createJobs>, "add" | "live">;
-  /** Keeps other instances from looking while this one looks and adds. */
+  /** Held while this instance checks for a free place and takes it, so that no other instance does the same meanwhile. */
   inTurn?: (work: () => Promise<AddedRun>) => Promise<AddedRun>;
 }
 

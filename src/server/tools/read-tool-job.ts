@@ -2,7 +2,7 @@ import { tools } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import type { Platform } from "../platform.ts";
 
-/** A long run of that queue with all it told so far; undefined when there is none under that id. */
+/** A long run of that queue with all its events so far; undefined when there is none under that id. */
 export async function readToolJob(jobs: Platform["jobs"], queue: string, id: string): Promise<ToolJobView<unknown> | undefined> {
   const job = await jobs.get(id);
   if (job?.queue !== queue) return undefined;

@@ -1,7 +1,7 @@
 import type { WritingNews } from "#core/providers/language-model.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 
-/** The same ports, of which somebody hears what a language model writes. */
+/** The same ports, with a listener for what a language model writes. */
 export function reportWriting<Ports extends Pick<ToolPorts, "writeText">>(ports: Ports, report: (news: WritingNews) => void): Ports {
   return {
     ...ports,

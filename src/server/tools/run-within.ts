@@ -1,6 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
 
-/** How long a tool that was told to stop may take to hand over what it has. */
+/** How long a tool may take, once it is asked to stop, to return what it has. */
 const GRACE_MS = 2_000;
 
 /**

@@ -4,7 +4,7 @@ import { ownHostOf } from "./own-host.ts";
 
 /**
  * What changes something for staff comes from a page of ours: browsers name the page's origin with every such request, and the newer ones
- * say how far it is from here. A neighbour under our domain is a stranger too.
+ * say how far it is from here. Another site under the same domain (a sibling subdomain) is refused too.
  */
 export function refuseForeignForms(origin: string, isStaff: (path: string) => boolean): MiddlewareHandler {
   return (c, next) => {

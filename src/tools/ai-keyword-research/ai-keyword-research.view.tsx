@@ -1,9 +1,7 @@
-import { useRef } from "react";
 import type { Figure } from "#core/figures/figure.schema.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
 import { ExportField } from "#ui/tool/figures/export-field.tsx";
-import { fillForm } from "#ui/tool/job/fill-form.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
@@ -14,19 +12,13 @@ import "./ai-keyword-research.css";
 const unpack = async (bytes: Uint8Array) => (await import("#engines/search-console/unpack-export.ts")).exportedText(bytes);
 
 export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResearchOutput>) {
-  const fields = useRef<HTMLDivElement>(null);
   const run = useToolRun<AiKeywordResearchInput, AiKeywordResearchOutput>({ page, streams: true, labelOf: ({ seed }) => seed });
   const { submitted } = page;
-
-  function start(input: AiKeywordResearchInput) {
-    fillForm(fields.current?.closest("form") ?? null, input);
-    run.start(input);
-  }
 
   return (
     <ToolFrame
       page={page}
-      run={{ ...run, start }}
+      run={run}
       method="post"
       action="Find keywords"
       busy="Looking…"
@@ -37,7 +29,7 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
         </Ideas>
       )}
     >
-      <div className="builder" ref={fields}>
+      <div className="builder">
         <BuilderField name="seed" label="Topic" defaultValue={submitted["seed"]} placeholder="trail running shoes" wide />
         <BuilderField
           name="url"

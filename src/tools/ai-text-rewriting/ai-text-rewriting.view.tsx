@@ -4,7 +4,6 @@ import { textsOf } from "#core/tool/tool-fields.ts";
 import workerUrl from "#engines/language/english/reading-ease.worker.ts?worker&url";
 import { askWorker } from "#ui/tool/ask-worker.ts";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
-import { fillForm } from "#ui/tool/job/fill-form.ts";
 import { EditReview } from "#ui/tool/prose/edit-review.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
@@ -13,14 +12,12 @@ import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import type { AiTextRewritingInput } from "./ai-text-rewriting.schema.ts";
 
 export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
-  const fields = useRef<HTMLDivElement>(null);
   const last = useRef<AiTextRewritingInput>(undefined);
   const run = useToolRun<AiTextRewritingInput, ReviewedText>({ page, streams: true, labelOf: () => "A text" });
   const { submitted } = page;
 
   function start(input: AiTextRewritingInput) {
     last.current = input;
-    fillForm(fields.current?.closest("form") ?? null, input);
     run.start(input);
   }
 
@@ -46,7 +43,7 @@ export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
         </EditReview>
       )}
     >
-      <div className="builder" ref={fields}>
+      <div className="builder">
         <BuilderField name="text" label="Your text" defaultValue={submitted["text"]} rows={6} wide />
         <div className="prose-choices">
           <BuilderField name="tone" label="Tone" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />

@@ -1,9 +1,8 @@
-import { useRef } from "react";
-import type { FormModes } from "#core/tool/tool-fields.ts";
+import { type FormModes, wayOf } from "#core/tool/tool-fields.ts";
 import { ExportField } from "#ui/tool/figures/export-field.tsx";
 import { FigureSheet } from "#ui/tool/figures/figure-sheet.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
-import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
@@ -16,16 +15,11 @@ const modes: FormModes = { name: "by", ways: { url: {}, export: { needs: ["expor
 const unpack = async (bytes: Uint8Array) => (await import("#engines/search-console/unpack-export.ts")).exportedText(bytes);
 
 export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOutput>) {
-  const fields = useRef<HTMLFieldSetElement>(null);
   const run = useToolRun<BacklinkSummaryInput, BacklinkSummaryOutput>({ page, labelOf: ({ url }) => url });
-  function start(input: BacklinkSummaryInput) {
-    showMode(fields.current, modeOf(input));
-    run.start(input);
-  }
   return (
     <ToolFrame
       page={page}
-      run={{ ...run, start }}
+      run={run}
       method="post"
       action="Look at the links"
       busy="Looking…"
@@ -53,8 +47,7 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
           ["export", "Your export"],
           ["pages", "Pages to check"],
         ]}
-        chosen={modeOf(page.submitted)}
-        ref={fields}
+        chosen={wayOf(modes, page.submitted)}
       >
         <ExportField
           className="links-export"
@@ -82,8 +75,4 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
       </ModeFields>
     </ToolFrame>
   );
-}
-
-function modeOf(input: Readonly<Partial<Record<keyof BacklinkSummaryInput, unknown>>>): string {
-  return input.pages ? "pages" : input.export ? "export" : "url";
 }

@@ -1,5 +1,6 @@
 import { targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
+import { ArrivalsTable } from "#ui/tool/crawl/arrivals-table.tsx";
 import type { BrokenLinkEvent } from "./broken-link-event.ts";
 import { statusOfClass } from "./link-classes.ts";
 import { shownAddress } from "./shown-address.ts";
@@ -13,39 +14,25 @@ export function CheckArrivals({ events, home }: { events: readonly BrokenLinkEve
     .slice(-SHOWN)
     .toReversed();
   return (
-    <section className="panel">
-      <table className="arrivals">
-        <caption className="d4">Links checked</caption>
-        <thead className="vh">
-          <tr>
-            <th scope="col">Answer</th>
-            <th scope="col">Address</th>
-            <th scope="col">Kind</th>
+    <ArrivalsTable
+      caption="Links checked"
+      heads={["Answer", "Address", "Kind"]}
+      waiting="Waiting for the first answer."
+      rows={rows.map((event) => {
+        const { url, status } = event;
+        const redirect =
+          event.kind === "page" && event.redirectTo ? { hops: [[status ?? 301, event.redirectTo] as const], status: 200 } : {};
+        const { class: kind } = targetVerdict(url, { ...event, ...redirect });
+        return (
+          <tr key={`${event.kind} ${url}`}>
+            <td>
+              <StatusMark status={statusOfClass[kind]}>{status ?? "No answer"}</StatusMark>
+            </td>
+            <td className="mono">{shownAddress(url, home)}</td>
+            <td>{event.kind === "page" ? "page" : "link"}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((event) => {
-            const { url, status } = event;
-            const redirect =
-              event.kind === "page" && event.redirectTo ? { hops: [[status ?? 301, event.redirectTo] as const], status: 200 } : {};
-            const { class: kind } = targetVerdict(url, { ...event, ...redirect });
-            return (
-              <tr key={`${event.kind} ${url}`}>
-                <td>
-                  <StatusMark status={statusOfClass[kind]}>{status ?? "No answer"}</StatusMark>
-                </td>
-                <td className="mono">{shownAddress(url, home)}</td>
-                <td>{event.kind === "page" ? "page" : "link"}</td>
-              </tr>
-            );
-          })}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={3}>Waiting for the first answer.</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+        );
+      })}
+    />
   );
 }

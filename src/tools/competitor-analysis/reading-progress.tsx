@@ -1,4 +1,5 @@
 import { countWords } from "#core/crawl/crawl-words.ts";
+import { RefreshNote } from "#ui/tool/job/refresh-note.tsx";
 import { type CompetitorEvent, type SiteSoFar, sitesSoFar } from "./competitor-event.ts";
 import { PAGES } from "./read-site.ts";
 import { SITE_LINES } from "./topic-map.tsx";
@@ -26,12 +27,7 @@ export function ReadingProgress({ events, id }: { events: readonly CompetitorEve
         ))}
       </ul>
       <p className="meta">You can close this tab: the run goes on, and this address brings you back.</p>
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-        <p>
-          This page looks again every five seconds. <a href={`?job=${id}`}>Look now</a>
-        </p>
-      </noscript>
+      <RefreshNote id={id} />
     </section>
   );
 }

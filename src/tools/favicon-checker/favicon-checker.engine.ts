@@ -22,7 +22,7 @@ import { googleRules } from "./rules/google-rules.ts";
 
 export const faviconRules: readonly Rule<FaviconSubject>[] = [...googleRules, ...browserRules];
 
-/** What is said of a page's icons. `showImage` lends them an address that our own pages may load. */
+/** What is said of a page's icons. `showImage` gives each an address on our own site, because our policy loads pictures from nowhere else. */
 export function faviconCheck(showImage: (address: string) => string): PageCheck<FaviconSubject, FaviconFacts, GatheredIcons> {
   return {
     rules: faviconRules,

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { present } from "#core/errors/present.ts";
 import { type Status, StatusMark } from "#ui/status-mark/status-mark.tsx";
+import { ChoiceChip } from "#ui/tool/choice/choice-chip.tsx";
 import { ProxiedImage } from "#ui/tool/proxied-image.tsx";
 import { CsvButton } from "#ui/tool/result-actions.tsx";
 import { AltHelper } from "./alt-helper.tsx";
@@ -27,18 +28,14 @@ export function AltGallery({ facts: { images, counts, total } }: { facts: AltFac
         <h3>{headingOf(total - counts.hidden, counts.hidden)}</h3>
         <CsvButton name="image-alts" rows={csvOf(images)} label="CSV of images" />
       </div>
-      <div className="alts-filter">
-        <label>
-          <input type="radio" name={name} value="all" defaultChecked className="vh" />
-          <span>All {total}</span>
-        </label>
+      <div className="choice-chips">
+        <ChoiceChip name={name} value="all" defaultChecked>
+          All {total}
+        </ChoiceChip>
         {used.map(({ kind, word }) => (
-          <label key={kind}>
-            <input type="radio" name={name} value={kind} className="vh" />
-            <span>
-              {word} {counts[kind]}
-            </span>
-          </label>
+          <ChoiceChip key={kind} name={name} value={kind}>
+            {word} {counts[kind]}
+          </ChoiceChip>
         ))}
       </div>
       <ol className="alts-list">

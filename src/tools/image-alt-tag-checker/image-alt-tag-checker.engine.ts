@@ -25,7 +25,7 @@ export const altRules: readonly Rule<AltSubject>[] = [picturesByScript, ...missi
 
 type Probes = ReadonlyMap<string, ImageProbeResult>;
 
-/** What is said of the pictures of a page. `showImage` lends them an address that our own pages may load. */
+/** What is said of the pictures of a page. `showImage` gives each an address on our own site, because our policy loads pictures from nowhere else. */
 export function altCheck(showImage: (address: string) => string): PageCheck<AltSubject, AltFacts, Probes> {
   return {
     rules: altRules,

@@ -2,7 +2,7 @@ import type { PageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
-import { probeImage } from "#engines/image-probe/probe-image.ts";
+import { probeImages } from "#engines/image-probe/probe-images.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { altSubject } from "./alt-subject.ts";
@@ -29,15 +29,5 @@ async function probeAll(snapshot: PageSnapshot, ports: Ports, signal: AbortSigna
   const found = new Map<string, ImageProbeResult>();
   if (snapshot.response === null) return found;
   const addresses = altSubject(snapshot, found).items.flatMap(({ address }) => (address && /^https?:/.test(address) ? [address] : []));
-  const rest = [...new Set(addresses)].slice(0, MAX_PROBES);
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(ALL_MS)]);
-  const work = async () => {
-    for (let address = rest.shift(); address !== undefined && !deadline.aborted; address = rest.shift()) {
-      const probe = await probeImage(address, ports, deadline);
-      // What we broke off ourselves is no fault of the picture.
-      if (!deadline.aborted) found.set(address, probe);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return found;
+  return probeImages([...new Set(addresses)].slice(0, MAX_PROBES), ports, { atOnce: AT_ONCE, allMs: ALL_MS, signal });
 }

@@ -30,9 +30,9 @@ export function DescriptionPreviews({ facts }: { facts: DescriptionFacts }) {
       </SerpResult>
       <PixelRail label="Desktop" px={px} maxPx={DESKTOP_DESCRIPTION.maxPx} scalePx={scalePx} />
       <PixelRail label="Phone" px={px} maxPx={PHONE_DESCRIPTION.maxPx} scalePx={scalePx} />
-      <div className="descview-two">
+      <div className="serp-two">
         <div>
-          <label className="descview-editor" htmlFor={id}>
+          <label className="serp-editor" htmlFor={id}>
             <span>Write a better one and watch the bars</span>
             <KeptTextArea id={id} ref={box} rows={5} name="draft" spellCheck defaultValue={facts.suggestion} onInput={measure} />
           </label>

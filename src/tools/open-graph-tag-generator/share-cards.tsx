@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ChoiceChip } from "#ui/tool/choice/choice-chip.tsx";
 import "./share-cards.css";
 
 export interface SharedLink {
@@ -29,17 +30,15 @@ const networks = [
 export function ShareCards({ link }: { link: SharedLink }) {
   return (
     <section className="share" aria-label="How the link looks when it is shared">
-      <div className="share-choice">
+      <div className="choice-chips">
         {networks.map(({ id, name }, index) => (
-          <label key={id}>
-            <input type="radio" name="network" value={id} defaultChecked={index === 0} className="vh" />
-            <span>{name}</span>
-          </label>
+          <ChoiceChip key={id} name="network" value={id} defaultChecked={index === 0}>
+            {name}
+          </ChoiceChip>
         ))}
-        <label>
-          <input type="checkbox" name="dark" className="vh" />
-          <span>Dark</span>
-        </label>
+        <ChoiceChip type="checkbox" name="dark">
+          Dark
+        </ChoiceChip>
       </div>
       <div className="share-stage">
         {networks.map(({ id, name, Card }) => (

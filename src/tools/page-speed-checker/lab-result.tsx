@@ -118,7 +118,7 @@ function Opportunities({ opportunities }: { opportunities: readonly Opportunity[
         {opportunities.map((one) => (
           <li key={one.id}>
             <details>
-              <summary>
+              <summary className="folds">
                 <StatusMark status={one.level === "poor" ? "failed" : "fix"} />
                 <b>{one.title}</b>
                 <span className="meta">{savingsOf(one)}</span>

@@ -122,7 +122,7 @@ function SpeedResult({ output, id, isRunning, heading, name }: ResultProps) {
       </SpeedComparison>
       {pages.map((one) => (
         <details key={one.url} className="speed-each">
-          <summary>Everything about {hostAndPath(one.url)}</summary>
+          <summary className="folds">Everything about {hostAndPath(one.url)}</summary>
           <LabResult page={one} device={device} />
           {one.look && <InstantLookPanel look={one.look} />}
         </details>
@@ -145,7 +145,7 @@ function SpeedOptions({ submitted }: { submitted: FormTexts }) {
         ))}
       </fieldset>
       <details className="speed-more" open={submitted["compareWith"] !== undefined || runs !== "1"}>
-        <summary>Compare two pages, or take the median of several runs</summary>
+        <summary className="folds">Compare two pages, or take the median of several runs</summary>
         <div className="speed-options">
           <RunField
             label="A second address, measured in turns with the first"

@@ -1,3 +1,4 @@
+import { RefreshNote } from "#ui/tool/job/refresh-note.tsx";
 import type { SpeedEvent } from "./speed-event.ts";
 
 const STOPS = [
@@ -40,12 +41,7 @@ export function SpeedProgress({ events, id }: { events: readonly SpeedEvent[]; i
         ))}
       </ol>
       <p className="meta">You can close this tab: the measurement goes on, and this address brings you back.</p>
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-        <p>
-          This page looks again every five seconds. <a href={`?job=${id}`}>Look now</a>
-        </p>
-      </noscript>
+      <RefreshNote id={id} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
-import { fillForm } from "#ui/tool/job/fill-form.ts";
 import { CopyButton, ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
@@ -10,19 +9,13 @@ import type { ParaphrasingToolInput, ParaphrasingToolOutput } from "./paraphrasi
 import "./paraphrasing-tool.css";
 
 export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingToolOutput>) {
-  const fields = useRef<HTMLDivElement>(null);
   const run = useToolRun<ParaphrasingToolInput, ParaphrasingToolOutput>({ page, streams: true, labelOf: () => "A text" });
   const { submitted } = page;
-
-  function start(input: ParaphrasingToolInput) {
-    fillForm(fields.current?.closest("form") ?? null, input);
-    run.start(input);
-  }
 
   return (
     <ToolFrame
       page={page}
-      run={{ ...run, start }}
+      run={run}
       method="post"
       action="Find other ways"
       busy="Reading…"
@@ -34,7 +27,7 @@ export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingTool
         </Ways>
       )}
     >
-      <div className="builder" ref={fields}>
+      <div className="builder">
         <BuilderField name="text" label="Your sentences" defaultValue={submitted["text"]} rows={5} wide />
         <BuilderField name="tone" label="Tone" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />
         <BuilderField name="locked" label="Words that stay" defaultValue={submitted["locked"]} rows={2} hint="One phrase a line." />

@@ -86,11 +86,14 @@ function headline(variants: readonly HostVariant[], level: Live["verdict"]["leve
   const hops = most === 0 ? "No redirect at all." : most === 1 ? "Nobody takes more than one hop." : `The longest way takes ${most} hops.`;
   if (dead === variants.length)
     return { headline: "None of the four addresses answers.", summary: "Check the spelling of the domain and its DNS entries." };
-  if (ends.length > 1) return { headline: "More than one front door.", summary: `${ends.length} addresses serve the site. ${hops}` };
-  if (level === "pass") return { headline: "One front door.", summary: `All four addresses end at ${ends[0]}. ${hops}` };
+  if (ends.length > 1)
+    return { headline: "Several addresses serve the site.", summary: `${ends.length} addresses answer visitors themselves. ${hops}` };
+  if (level === "pass") return { headline: "One address serves the site.", summary: `All four addresses end at ${ends[0]}. ${hops}` };
   return {
     headline:
-      dead === 0 ? "One front door, with steps to mend." : `One front door, and ${dead === 1 ? "one that sticks" : `${dead} that stick`}.`,
+      dead === 0
+        ? "One address serves the site, with steps to mend."
+        : `One address serves the site, and ${dead === 1 ? "one does" : `${dead} do`} not answer.`,
     summary: `${variants.length - dead} of ${variants.length} addresses end at ${ends[0]}. ${hops}`,
   };
 }

@@ -15,7 +15,7 @@ export const copy: ToolCopy = {
         "With www or without, both are right. Take the one that most links to you already have, and say whether a proxy stands in front of your server.",
     },
     {
-      stepTitle: "Look at the four doors",
+      stepTitle: "Check the four addresses",
       stepDescription:
         "http and https, with and without www, are four addresses to a search engine. The drawing shows where each of them ends by your rules.",
     },
@@ -31,7 +31,7 @@ export const copy: ToolCopy = {
   ],
   checks: [
     {
-      title: "One hop from every door.",
+      title: "One hop from every address.",
       text: "http without www goes straight to https with www, not by way of a third address. Each hop costs a round trip on a phone.",
     },
     {
@@ -44,7 +44,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Your site today, when you ask for it.",
-      text: "Four requests, with all hops. It finds two doors that both answer, chains, temporary codes, http that stays open, certificates that fail and doors that lead nowhere.",
+      text: "Four requests, with all hops. It finds two addresses that both answer, chains, temporary codes, http that stays open, certificates that fail and addresses that do not answer.",
     },
   ],
   cannotKnow: [
@@ -125,7 +125,7 @@ export const copy: ToolCopy = {
   ],
   handOff: {
     service: "technical-seo",
-    title: "More than one front door, and you cannot say why?",
+    title: "Several addresses serve your site, and you cannot say why?",
     text: "Redirects come from plugins, hosts and CDNs at once. Technical SEO finds which one answers first and leaves one.",
   },
 };

@@ -36,7 +36,7 @@ describe("writeHostVariants", () => {
     [{ to: "root" }, [1, 1, 0, 1]],
     [{ hsts: "preload" }, [2, 1, 1, 0]],
     [{ scheme: "keep" }, [1, 0, 1, 0]],
-  ])("with %j the four doors take %j hops", (changes, hops) => {
+  ])("with %j the four addresses take %j hops", (changes, hops) => {
     const written = write("example.com", changes);
     expect(written.ok && written.output.routes.map((route) => route.hops.length)).toEqual(hops);
   });
@@ -79,14 +79,14 @@ describe("judgeHostVariants", () => {
     return [verdict.level, verdict.headline, ...remarks.map(({ title }) => title)];
   };
 
-  it("is content with one hop from every door", () => {
+  it("is content with one hop from every address", () => {
     expect(
       titles(
         [variant(A, [[301, D]], D), variant(B, [[301, D]], D), variant(C, [[308, D]], D), variant(D, [], D)],
         "www.example.com",
         "max-age=31536000",
       ),
-    ).toEqual(["pass", "One front door.", "HSTS is set"]);
+    ).toEqual(["pass", "One address serves the site.", "HSTS is set"]);
   });
 
   it("counts hops and temporary codes", () => {
@@ -106,27 +106,27 @@ describe("judgeHostVariants", () => {
       ]),
     ).toEqual([
       "fix",
-      "One front door, with steps to mend.",
+      "One address serves the site, with steps to mend.",
       "http://example.com takes 2 hops",
       "http://www.example.com is redirected for now only",
       "No HSTS header",
     ]);
   });
 
-  it("sees two doors that both answer, and http that stays", () => {
+  it("sees two addresses that both answer, and http that stays", () => {
     expect(titles([variant(A, [], A), variant(B, [[301, D]], D), variant(C, [], C), variant(D, [], D)])).toEqual([
       "failed",
-      "More than one front door.",
+      "Several addresses serve the site.",
       "http://example.com ends on http",
       "3 addresses answer for one site",
       "No HSTS header",
     ]);
   });
 
-  it("names a door that does not answer, and a site that lives elsewhere", () => {
+  it("names an address that does not answer, and a site that lives elsewhere", () => {
     expect(titles([variant(A, [[301, C]], C), variant(B, [], null), variant(C, [], C), variant(D, [], null)])).toEqual([
       "failed",
-      "One front door, and 2 that stick.",
+      "One address serves the site, and 2 do not answer.",
       "http://www.example.com does not answer",
       "https://www.example.com does not answer",
       "Today the site lives at example.com",
@@ -151,9 +151,9 @@ describe("drawHostVariants", () => {
     const { variants, ends, width, height } = drawHostVariants([0, 1, 2, 3].map((row) => ({ row, end: 3, hops: row === 3 ? 0 : 1 })));
     expect([width, height, ends]).toEqual([300, 192, [[282, 174]]]);
     expect(variants.map(({ path }) => path)).toEqual([
-      "M18 18H75A12 12 0 0 1 83.5 21.5L232.5 170.5A12 12 0 0 0 241 174H282",
-      "M18 70H127A12 12 0 0 1 135.5 73.5L232.5 170.5A12 12 0 0 0 241 174H282",
-      "M18 122H179A12 12 0 0 1 187.5 125.5L232.5 170.5A12 12 0 0 0 241 174H282",
+      "M18 18H75a12 12 0 0 1 8.5 3.5l149 149a12 12 0 0 0 8.5 3.5H282",
+      "M18 70H127a12 12 0 0 1 8.5 3.5l97 97a12 12 0 0 0 8.5 3.5H282",
+      "M18 122H179a12 12 0 0 1 8.5 3.5l45 45a12 12 0 0 0 8.5 3.5H282",
       "M18 174H282",
     ]);
   });

@@ -56,7 +56,7 @@ describe("tryHostVariants", () => {
     expect((await run(domain)).remarks[0]?.title).toBe(title);
   });
 
-  it("walks the four doors", async () => {
+  it("walks the four addresses", async () => {
     const ports = siteOf({
       "http://example.com/": "https://example.com/",
       "https://example.com/": "https://www.example.com/",
@@ -69,11 +69,11 @@ describe("tryHostVariants", () => {
       ["https://example.com/", ["301 https://www.example.com/"], "https://www.example.com/"],
       ["https://www.example.com/", [], "https://www.example.com/"],
     ]);
-    expect(live?.verdict.headline).toBe("One front door, with steps to mend.");
+    expect(live?.verdict.headline).toBe("One address serves the site, with steps to mend.");
     expect(live?.remarks.at(-1)).toEqual({ level: "pass", title: "HSTS is set", detail: "max-age=300" });
   });
 
-  it("tells in words when a door does not answer", async () => {
+  it("tells in words when an address does not answer", async () => {
     const { live } = await run(
       "example.com",
       { check: true },

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import type { FormModes } from "#core/tool/tool-fields.ts";
+import { type FormModes, wayOf } from "#core/tool/tool-fields.ts";
 import { botPurposes, knownBots } from "#engines/robots/known-bots.ts";
-import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import { defaultBots } from "./default-bots.ts";
@@ -13,13 +13,7 @@ export function RobotsFields({ submitted, ref }: { submitted: Readonly<Record<st
   const known = new Set(knownBots.map(({ token }) => token.toLowerCase()));
   const own = (submitted["bots"] ?? "").split("\n").filter((name) => name !== "" && !known.has(name.toLowerCase()));
   return (
-    <ModeFields
-      className="robots-run"
-      legend="What to check"
-      modes={MODES}
-      chosen={submitted["text"] === undefined ? "url" : "text"}
-      ref={ref}
-    >
+    <ModeFields className="robots-run" legend="What to check" modes={MODES} chosen={wayOf(robotsModes, submitted)} ref={ref}>
       <RunArea
         className="run-field robots-run-text"
         label="robots.txt"
@@ -67,7 +61,7 @@ export function RobotsFields({ submitted, ref }: { submitted: Readonly<Record<st
               {knownBots
                 .filter((bot) => bot.purpose === purpose.id)
                 .map(({ token }) => (
-                  <label key={token}>
+                  <label key={token} className="run-check">
                     <input type="checkbox" name="bots" value={token} defaultChecked={chosen.has(token.toLowerCase())} />
                     {token}
                   </label>
@@ -99,10 +93,8 @@ export function chosenBots({ bots, ...input }: RobotsTxtCheckerInput): RobotsTxt
   return named.length === 0 || isDefault(named) ? input : { ...input, bots: named };
 }
 
-/** Turns the panel to the way an input was given: an example, say. */
-export function showRobotsInput(fields: HTMLFieldSetElement | null, { text, bots }: RobotsTxtCheckerInput): void {
-  showMode(fields, text === undefined ? "url" : "text");
-  const wanted = bots ?? defaultBots;
+/** Ticks the crawlers of an input: an example, say. */
+export function showBots(fields: HTMLFieldSetElement | null, wanted: readonly string[] = defaultBots): void {
   const boxes = [...(fields?.querySelectorAll<HTMLInputElement>('input[name="bots"]') ?? [])];
   for (const box of boxes) box.checked = wanted.includes(box.value);
   const own = fields?.querySelector<HTMLTextAreaElement>('textarea[name="bots"]');

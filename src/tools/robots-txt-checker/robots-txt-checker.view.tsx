@@ -3,7 +3,7 @@ import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
-import { chosenBots, RobotsFields, robotsModes, showRobotsInput } from "./robots-fields.tsx";
+import { chosenBots, RobotsFields, robotsModes, showBots } from "./robots-fields.tsx";
 import { RobotsResult } from "./robots-result.tsx";
 import type { RobotsTxtCheckerInput, RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
 import "./robots-txt-checker.css";
@@ -18,7 +18,7 @@ export function View(page: ToolViewProps<RobotsTxtCheckerInput, RobotsTxtChecker
 
   function start(input: RobotsTxtCheckerInput) {
     last.current = input;
-    showRobotsInput(fields.current, input);
+    showBots(fields.current, input.bots);
     run.start(input);
   }
 

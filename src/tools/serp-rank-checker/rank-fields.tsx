@@ -1,28 +1,20 @@
-import { type Ref, useId } from "react";
+import { useId } from "react";
 import { COUNTRIES, countryCodes, LANGUAGES, languageCodes } from "#core/providers/markets.ts";
-import type { FormModes } from "#core/tool/tool-fields.ts";
+import { type FormModes, wayOf } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
-import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
-import type { SerpRankCheckerInput } from "./serp-rank-checker.schema.ts";
 
 interface Props {
   submitted: Readonly<Record<string, string>>;
-  ref: Ref<HTMLFieldSetElement>;
   onFile(file: File): void;
 }
 
 /** The owner's own export, or one keyword. A chosen file is read in the page and not sent. */
-export function RankFields({ submitted, ref, onFile }: Props) {
+export function RankFields({ submitted, onFile }: Props) {
   const id = useId();
   return (
-    <ModeFields
-      className="rank-run"
-      legend="What to check"
-      modes={MODES}
-      chosen={submitted["keyword"] === undefined ? "table" : "keyword"}
-      ref={ref}
-    >
+    <ModeFields className="rank-run" legend="What to check" modes={MODES} chosen={wayOf(rankModes, submitted)}>
       <div className="run-field rank-table">
         <label htmlFor={`${id}table`} className="vh">
           Search Console export
@@ -126,8 +118,3 @@ export const rankModes: FormModes = {
     keyword: { needs: ["keyword"], takes: ["site", "country", "lang", "device", "depth"] },
   },
 };
-
-/** Turns the panel to the way an input was given: an example, say. */
-export function showRankInput(fields: HTMLFieldSetElement | null, { keyword }: Pick<SerpRankCheckerInput, "keyword">): void {
-  showMode(fields, keyword ? "keyword" : "table");
-}

@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
-import { RankFields, rankModes, showRankInput } from "./rank-fields.tsx";
+import { RankFields, rankModes } from "./rank-fields.tsx";
 import { RankReportView } from "./rank-report-view.tsx";
 import { SearchResult } from "./search-result.tsx";
 import type { SerpRankCheckerInput, SerpRankCheckerOutput } from "./serp-rank-checker.schema.ts";
@@ -13,14 +13,12 @@ type Input = SerpRankCheckerInput;
 type Output = SerpRankCheckerOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const fields = useRef<HTMLFieldSetElement>(null);
   const run = useToolRun<Input, Output>({ page, labelOf: ({ keyword }) => keyword ?? "Search Console export" });
   /** What was made of a chosen file, in the page. */
   const [local, setLocal] = useState<Output>();
 
   function start(input: Input) {
     setLocal(undefined);
-    showRankInput(fields.current, input);
     run.start(input);
   }
 
@@ -55,7 +53,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       {...(local ? { empty: null } : {})}
       result={result}
     >
-      <RankFields submitted={page.submitted} ref={fields} onFile={(file) => void readFile(file)} />
+      <RankFields submitted={page.submitted} onFile={(file) => void readFile(file)} />
     </ToolFrame>
   );
 }

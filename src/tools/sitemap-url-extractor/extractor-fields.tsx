@@ -1,27 +1,19 @@
-import { type Ref, useId } from "react";
-import type { FormModes } from "#core/tool/tool-fields.ts";
+import { useId } from "react";
+import { type FormModes, wayOf } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
-import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
-import type { SitemapUrlExtractorInput } from "./sitemap-url-extractor.schema.ts";
 
 interface Props {
   submitted: Readonly<Record<string, string>>;
-  ref: Ref<HTMLFieldSetElement>;
   onFile(file: File): void;
 }
 
 /** A site or a sitemap by its address, or the sitemap itself. A chosen file is read in the page and not sent. */
-export function ExtractorFields({ submitted, ref, onFile }: Props) {
+export function ExtractorFields({ submitted, onFile }: Props) {
   const id = useId();
   return (
-    <ModeFields
-      className="extract-run"
-      legend="What to read"
-      modes={MODES}
-      chosen={submitted["xml"] === undefined ? "url" : "xml"}
-      ref={ref}
-    >
+    <ModeFields className="extract-run" legend="What to read" modes={MODES} chosen={wayOf(extractorModes, submitted)}>
       <div className="run-field extract-xml">
         <label htmlFor={`${id}xml`} className="vh">
           Sitemap
@@ -52,7 +44,7 @@ export function ExtractorFields({ submitted, ref, onFile }: Props) {
       <div className="run-field extract-url">
         <RunField label="Site or sitemap" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
       </div>
-      <label className="extract-sample">
+      <label className="run-check extract-sample">
         <input type="checkbox" name="sample" value="true" defaultChecked={submitted["sample"] === "true"} />
         Ask 25 of the addresses what they answer
       </label>
@@ -61,11 +53,6 @@ export function ExtractorFields({ submitted, ref, onFile }: Props) {
 }
 
 export const extractorModes: FormModes = { name: "by", ways: { url: { needs: ["url"] }, xml: { needs: ["xml"], takes: ["url"] } } };
-
-/** Turns the panel to the way an input was given: an example, say. */
-export function showExtractorInput(fields: HTMLFieldSetElement | null, { xml }: SitemapUrlExtractorInput): void {
-  showMode(fields, xml === undefined ? "url" : "xml");
-}
 
 const MODES = [
   ["url", "A site or sitemap"],

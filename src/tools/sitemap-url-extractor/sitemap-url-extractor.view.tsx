@@ -3,7 +3,7 @@ import { DownloadButton, ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
-import { ExtractorFields, extractorModes, showExtractorInput } from "./extractor-fields.tsx";
+import { ExtractorFields, extractorModes } from "./extractor-fields.tsx";
 import { ExtractorResult } from "./extractor-result.tsx";
 import { fileName } from "./rules/file-name.ts";
 import type { SitemapUrlExtractorInput, SitemapUrlExtractorOutput } from "./sitemap-url-extractor.schema.ts";
@@ -13,7 +13,6 @@ type Input = SitemapUrlExtractorInput;
 type Output = SitemapUrlExtractorOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const fields = useRef<HTMLFieldSetElement>(null);
   const last = useRef<Input>(undefined);
   const run = useToolRun<Input, Output>({ page, labelOf });
   /** What was made of a chosen file, in the page. */
@@ -22,7 +21,6 @@ export function View(page: ToolViewProps<Input, Output>) {
   function start(input: Input) {
     last.current = input;
     setLocal(undefined);
-    showExtractorInput(fields.current, input);
     run.start(input);
   }
 
@@ -76,7 +74,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       {...(local ? { empty: null } : {})}
       result={result}
     >
-      <ExtractorFields submitted={page.submitted} ref={fields} onFile={(file) => void readFile(file)} />
+      <ExtractorFields submitted={page.submitted} onFile={(file) => void readFile(file)} />
     </ToolFrame>
   );
 }

@@ -27,9 +27,9 @@ export function TitlePreviews({ facts }: { facts: TitleFacts }) {
       <TitleBar px={draft?.px ?? facts.px} />
       <p className="meta titleview-scale">Drawn at true size: one pixel of the bar is one pixel of the title above it (Arial, 20 px).</p>
       <p className="meta">{boldWords(draft?.boldPx ?? facts.boldPx)}</p>
-      <div className="titleview-two">
+      <div className="serp-two">
         <div>
-          <label className="titleview-editor" htmlFor={id}>
+          <label className="serp-editor" htmlFor={id}>
             <span>Write a better one and watch the bar</span>
             <KeptTextArea id={id} ref={box} rows={3} name="draft" spellCheck defaultValue={facts.suggestion} onInput={measure} />
           </label>

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ChoiceChip } from "#ui/tool/choice/choice-chip.tsx";
 import { CsvButton } from "#ui/tool/result-actions.tsx";
 import { ImageCard } from "./image-card.tsx";
 import type { ExtractorFacts, FoundImage } from "./webpage-image-extractor.schema.ts";
@@ -36,8 +37,8 @@ export function ImageGrid({ facts: { images, total, files } }: { facts: Extracto
   return (
     <form ref={form} className="page-view images" method="post" action="/api/tools/images.zip" onInput={count} onSubmit={submit}>
       <div className="images-bar">
-        <div className="images-filter">
-          <Choice name={`${name}type`} value="all" checked>
+        <div className="choice-chips">
+          <Choice name={`${name}type`} value="all" defaultChecked>
             All {images.length}
           </Choice>
           {types.map(([kind, group]) => (
@@ -46,8 +47,8 @@ export function ImageGrid({ facts: { images, total, files } }: { facts: Extracto
             </Choice>
           ))}
         </div>
-        <div className="images-filter">
-          <Choice name={`${name}size`} value="any" checked>
+        <div className="choice-chips">
+          <Choice name={`${name}size`} value="any" defaultChecked>
             Any size
           </Choice>
           <Choice name={`${name}size`} value="10">
@@ -96,15 +97,8 @@ export function ImageGrid({ facts: { images, total, files } }: { facts: Extracto
   );
 }
 
-function Choice({ name, value, checked = false, children }: { name: string; value: string; checked?: boolean; children: React.ReactNode }) {
-  return (
-    <label>
-      {/* Left out of what is sent: only ticked pictures are. */}
-      <input type="radio" form="none" name={name} value={value} defaultChecked={checked} className="vh" />
-      <span>{children}</span>
-    </label>
-  );
-}
+/** Left out of what is sent: only ticked pictures are. */
+const Choice = (choice: ComponentProps<typeof ChoiceChip>) => <ChoiceChip form="none" {...choice} />;
 
 const known = new Set(["jpeg", "png", "webp", "avif", "svg", "gif", "ico"]);
 

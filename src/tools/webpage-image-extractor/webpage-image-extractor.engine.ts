@@ -6,7 +6,7 @@ import { type ExtractorSubject, extractorSubject, type GatheredFiles, type Looke
 import { extensionOf, extractorRules } from "./rules/extractor-rules.ts";
 import type { ExtractorFacts, FoundImage } from "./webpage-image-extractor.schema.ts";
 
-/** Every picture of a page. `showImage` lends them an address that our own pages may load. */
+/** Every picture of a page. `showImage` gives each an address on our own site, because our policy loads pictures from nowhere else. */
 export function extractorCheck(showImage: (address: string) => string): PageCheck<ExtractorSubject, ExtractorFacts, GatheredFiles> {
   return {
     rules: extractorRules,

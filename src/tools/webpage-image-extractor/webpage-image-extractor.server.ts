@@ -2,8 +2,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import type { ImageProbeResult } from "#engines/image-probe/image-probe-result.schema.ts";
-import { probeImage } from "#engines/image-probe/probe-image.ts";
+import { probeImages } from "#engines/image-probe/probe-images.ts";
 import { cssImages } from "#engines/image-sources/css-images.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
@@ -37,7 +36,7 @@ async function gather(snapshot: PageSnapshot, ports: Ports, signal: AbortSignal,
     .map(({ address }) => address)
     .filter((address) => !address.startsWith("data:"))
     .slice(0, MAX_IMAGES);
-  return { files, probes: await probeAll(addresses, ports, signal) };
+  return { files, probes: await probeImages(addresses, ports, { atOnce: AT_ONCE, allMs: ALL_MS, signal }) };
 }
 
 async function readFiles(snapshot: PageSnapshot, ports: Ports, signal: AbortSignal): Promise<SideFile[]> {
@@ -76,19 +75,4 @@ async function readFile(address: string, kind: SideFile["kind"], ports: Ports, s
     if (!(fault instanceof AppError)) throw fault;
     return { address, kind, text: "", problem: fault.message };
   }
-}
-
-async function probeAll(addresses: readonly string[], ports: Ports, signal: AbortSignal): Promise<ReadonlyMap<string, ImageProbeResult>> {
-  const found = new Map<string, ImageProbeResult>();
-  const rest = [...addresses];
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(ALL_MS)]);
-  const work = async () => {
-    for (let address = rest.shift(); address !== undefined && !deadline.aborted; address = rest.shift()) {
-      const probe = await probeImage(address, ports, deadline);
-      // What we broke off ourselves is no fault of the picture.
-      if (!deadline.aborted) found.set(address, probe);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return found;
 }

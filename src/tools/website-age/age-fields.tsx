@@ -1,16 +1,13 @@
-import type { Ref } from "react";
-import type { FormModes } from "#core/tool/tool-fields.ts";
-import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { type FormModes, wayOf } from "#core/tool/tool-fields.ts";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { WebsiteAgeInput } from "./website-age.schema.ts";
 
-type Mode = "url" | "urls" | "record";
-
 /** One domain, up to twenty, or a record that somebody has already. Radio buttons choose by CSS, without JavaScript too. */
-export function AgeFields({ submitted, ref }: { submitted: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
+export function AgeFields({ submitted }: { submitted: Readonly<Record<string, string>> }) {
   return (
-    <ModeFields className="age-run" legend="What to look up" modes={MODES} chosen={modeOf(submitted)} ref={ref}>
+    <ModeFields className="age-run" legend="What to look up" modes={MODES} chosen={wayOf(ageModes, submitted)}>
       <RunArea
         className="run-field age-record"
         label="WHOIS or RDAP answer"
@@ -52,18 +49,8 @@ export function partDomains(input: WebsiteAgeInput): WebsiteAgeInput {
   return input.urls ? { ...input, urls: input.urls.flatMap((line) => line.split(/[\s,]+/).filter(Boolean)) } : input;
 }
 
-/** Turns the panel to the way an input was given: an example, say. */
-export function showAgeInput(fields: HTMLFieldSetElement | null, input: WebsiteAgeInput): void {
-  showMode(fields, modeOf(input));
-}
-
-const MODES: readonly (readonly [Mode, string])[] = [
+const MODES = [
   ["url", "A domain"],
   ["urls", "Up to 20"],
   ["record", "A record you have"],
-];
-
-function modeOf(input: Readonly<Partial<Record<keyof WebsiteAgeInput, unknown>>>): Mode {
-  if (input.urls !== undefined) return "urls";
-  return input.record !== undefined || input.archived !== undefined ? "record" : "url";
-}
+] as const;

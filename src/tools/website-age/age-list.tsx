@@ -77,7 +77,7 @@ export function AgeList({ output: { reports, failures, today }, children }: { ou
         {reports.map((report) => (
           <li key={report.input}>
             <details>
-              <summary>{report.domain}</summary>
+              <summary className="folds">{report.domain}</summary>
               <AgeDetails report={report} today={today} />
             </details>
           </li>

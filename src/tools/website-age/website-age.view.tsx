@@ -4,20 +4,18 @@ import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { spanInWords } from "./age-between.ts";
-import { AgeFields, ageModes, partDomains, showAgeInput } from "./age-fields.tsx";
+import { AgeFields, ageModes, partDomains } from "./age-fields.tsx";
 import { AgeList } from "./age-list.tsx";
 import { AgeResult } from "./age-result.tsx";
 import type { WebsiteAgeInput, WebsiteAgeOutput } from "./website-age.schema.ts";
 import "./website-age.css";
 
 export function View(page: ToolViewProps<WebsiteAgeInput, WebsiteAgeOutput>) {
-  const fields = useRef<HTMLFieldSetElement>(null);
   const last = useRef<WebsiteAgeInput>(undefined);
   const run = useToolRun<WebsiteAgeInput, WebsiteAgeOutput>({ page, labelOf });
 
   function start(input: WebsiteAgeInput) {
     last.current = input;
-    showAgeInput(fields.current, input);
     run.start(input);
   }
 
@@ -54,7 +52,7 @@ export function View(page: ToolViewProps<WebsiteAgeInput, WebsiteAgeOutput>) {
         );
       }}
     >
-      <AgeFields submitted={page.submitted} ref={fields} />
+      <AgeFields submitted={page.submitted} />
     </ToolFrame>
   );
 }

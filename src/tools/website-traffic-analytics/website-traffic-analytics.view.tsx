@@ -1,9 +1,8 @@
-import { useRef } from "react";
-import type { FormModes } from "#core/tool/tool-fields.ts";
+import { type FormModes, wayOf } from "#core/tool/tool-fields.ts";
 import { ExportField } from "#ui/tool/figures/export-field.tsx";
 import { FigureSheet } from "#ui/tool/figures/figure-sheet.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
-import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
@@ -15,16 +14,11 @@ const modes: FormModes = { name: "by", ways: { url: { needs: ["url"] }, export: 
 const unpack = async (bytes: Uint8Array) => (await import("#engines/search-console/unpack-export.ts")).exportedText(bytes);
 
 export function View(page: ToolViewProps<WebsiteTrafficInput, WebsiteTrafficOutput>) {
-  const fields = useRef<HTMLFieldSetElement>(null);
   const run = useToolRun<WebsiteTrafficInput, WebsiteTrafficOutput>({ page, labelOf: ({ url }) => url ?? "your export" });
-  function start(input: WebsiteTrafficInput) {
-    showMode(fields.current, input.export ? "export" : "url");
-    run.start(input);
-  }
   return (
     <ToolFrame
       page={page}
-      run={{ ...run, start }}
+      run={run}
       method="post"
       action="Read the traffic"
       busy="Reading…"
@@ -51,8 +45,7 @@ export function View(page: ToolViewProps<WebsiteTrafficInput, WebsiteTrafficOutp
           ["url", "A domain"],
           ["export", "Your export"],
         ]}
-        chosen={page.submitted["export"] ? "export" : "url"}
-        ref={fields}
+        chosen={wayOf(modes, page.submitted)}
       >
         <div className="run-field traffic-url">
           <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={page.submitted["url"] ?? ""} />

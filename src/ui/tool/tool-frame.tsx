@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { type FormModes, knownInputOf, modeInputOf, textsIn } from "#core/tool/tool-fields.ts";
+import { type FormModes, knownInputOf, modeInputOf, textsIn, textsOf, wayOf } from "#core/tool/tool-fields.ts";
 import { bringIntoView, focusInView } from "./focus-in-view.ts";
 import { ToolExamples } from "./tool-examples.tsx";
 import { ToolFailureState } from "./tool-failure-state.tsx";
@@ -35,7 +35,7 @@ interface Props<Input extends object, Output> {
   before?: ReactNode;
   /** In place of the sample, before the first run. */
   empty?: ReactNode;
-  /** How what a language model has written so far is shown; as it is unless told. */
+  /** How what a language model has written so far is shown; as it is by default. */
   written?: (text: string) => string;
   result(data: Output): ReactNode;
 }
@@ -68,7 +68,11 @@ export function ToolFrame<Input extends object, Output>({
   useResultFocus(state.status, shown);
   useWritingInView(isWritten, shown);
 
-  const pick = (input: Input) => fillAndRun(form.current, input, run.start);
+  function pick(input: Input) {
+    fill(form.current, input);
+    if (modes) chooseWay(form.current, modes, input);
+    run.start(input);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -144,8 +148,9 @@ function useWritingInView(isWritten: boolean, target: React.RefObject<HTMLElemen
   }, [isWritten, target]);
 }
 
-function fillAndRun<Input extends object>(form: HTMLFormElement | null, input: Input, start: (input: Input) => void) {
+function fill(form: HTMLFormElement | null, input: object) {
   for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLSelectElement) control.value = textsOf(input)[control.name] ?? defaultOf(control);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue;
     const value = (input as Record<string, unknown>)[control.name];
     // A radio's value is its meaning; the view chooses among them. A file is chosen by hand.
@@ -154,5 +159,12 @@ function fillAndRun<Input extends object>(form: HTMLFormElement | null, input: I
       (control as HTMLInputElement).checked = Array.isArray(value) ? value.includes(control.value) : value === true;
     else control.value = value === undefined ? "" : Array.isArray(value) ? value.join("\n") : String(value);
   }
-  start(input);
+}
+
+const defaultOf = ({ options }: HTMLSelectElement) =>
+  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+
+function chooseWay(form: HTMLFormElement | null, modes: FormModes, input: object) {
+  const radio = form?.querySelector<HTMLInputElement>(`[name="${modes.name}"][value="${wayOf(modes, input)}"]`);
+  if (radio) radio.checked = true;
 }

@@ -1,10 +1,9 @@
-import type { Author } from "#content/author/author.content-type.ts";
+import { type Author, author as authorType } from "#content/author/author.content-type.ts";
 import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import { person, personId } from "#core/json-ld/person.ts";
-import { portraitAddress } from "../../seo/portrait-address.ts";
+import { personId } from "#core/json-ld/person.ts";
 import { authorCrumbs, authorIndexCrumbs } from "./author-crumbs.ts";
 import { authorIndexWords, authorWords } from "./author-words.ts";
 
@@ -30,15 +29,7 @@ export function authorGraph(shown: AuthorPage, agency: Agency | undefined): Json
   const crumbs = [...authorCrumbs(author), ...(shown.page > 1 ? [{ name: `Page ${shown.page}`, to: path }] : [])];
   return [
     ...pageGraph(agency, { ...page, type: "ProfilePage" }, crumbs),
-    person({
-      origin,
-      path: own,
-      name: author.name,
-      jobTitle: author.designation,
-      description: author.bio,
-      image: portraitAddress(author.authorAvatar, { origin, imageBase }),
-      alsoAt: founderPath ? [founderPath] : [],
-    }),
+    ...authorType.jsonLdOf(author, { origin, imageBase, founderPath }),
     itemList(
       origin,
       path,

@@ -1,6 +1,6 @@
+import { siteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import { professionalService } from "#core/json-ld/professional-service.ts";
 import type { ShellSettings } from "../../layout/shell-settings.ts";
 
 const PATH = "/contact-us";
@@ -24,9 +24,8 @@ export function contactGraph(
   { origin, title, description, crumbs }: ReturnType<typeof contactPage>,
   settings: ShellSettings,
 ): JsonLdNode[] {
-  const { brandName, mail, offices } = settings;
   return [
     ...pageGraph(settings, { origin, path: PATH, name: title, description, type: "ContactPage" }, crumbs),
-    ...offices.map((office) => professionalService(origin, PATH, { brandName, email: mail.hello }, office)),
+    ...siteSettings.jsonLdOf(settings, { origin, email: settings.mail.hello }),
   ];
 }

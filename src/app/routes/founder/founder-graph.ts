@@ -1,9 +1,8 @@
-import type { Founder } from "#content/founder/founder.content-type.ts";
+import { type Founder, founder as founderType } from "#content/founder/founder.content-type.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import { person, personId } from "#core/json-ld/person.ts";
-import { portraitAddress } from "../../seo/portrait-address.ts";
+import { personId } from "#core/json-ld/person.ts";
 import { founderCrumbs } from "./founder-crumbs.ts";
 
 interface Page {
@@ -14,21 +13,11 @@ interface Page {
 
 export function founderGraph({ founder, origin, imageBase }: Page, agency: Agency | undefined): JsonLdNode[] {
   if (!agency) return [];
-  const { name, slug, role, lead, seo, portrait, email, languages, author } = founder;
+  const { slug, seo } = founder;
   const path = `/founder/${slug}/`;
   const page = { origin, path, name: seo.title, description: seo.description, mainEntity: personId(origin, path) };
   return [
     ...pageGraph(agency, { ...page, type: "ProfilePage" }, founderCrumbs(founder)),
-    person({
-      origin,
-      path,
-      name,
-      jobTitle: role,
-      description: lead,
-      image: portraitAddress(portrait, { origin, imageBase }),
-      email,
-      languages,
-      alsoAt: author ? [`/author/${author.slug}/`] : [],
-    }),
+    ...founderType.jsonLdOf(founder, { origin, imageBase }),
   ];
 }

@@ -1,3 +1,4 @@
+import { work } from "#content/work/work.content-type.ts";
 import type { WorkCard } from "#content/work/work-card.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
@@ -19,6 +20,10 @@ export function portfolioGraph(origin: string, works: readonly WorkCard[], agenc
       { name: "Home", to: "/" },
       { name: "Portfolio", to: path },
     ]),
-    workList(origin, path, works),
+    workList(
+      origin,
+      path,
+      works.flatMap((each) => work.jsonLdOf(each, { origin })),
+    ),
   ];
 }

@@ -3,7 +3,7 @@ import type { SiteHost } from "./site-host.ts";
 export const hstsChoices = ["none", "trial", "year", "subdomains", "preload"] as const;
 export type Hsts = (typeof hstsChoices)[number];
 
-/** Which of a site's four front doors is the one. */
+/** Which of a site's four addresses, http or https and with or without www, serves it. */
 export interface HostRule {
   host: SiteHost;
   to: "www" | "root";
@@ -29,7 +29,7 @@ export const HSTS_VALUES: Record<Exclude<Hsts, "none">, string> = {
   preload: "max-age=63072000; includeSubDomains; preload",
 };
 
-/** Where a visitor goes from each of the four front doors, hop by hop, by this rule. */
+/** Where a visitor goes from each of the four addresses, hop by hop, by this rule. */
 export function routesOf(rule: HostRule): { start: string; hops: string[] }[] {
   const { root, www } = rule.host;
   return [`http://${root}/`, `http://${www}/`, `https://${root}/`, `https://${www}/`].map((start) => {

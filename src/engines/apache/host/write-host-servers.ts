@@ -5,7 +5,7 @@ import { regexLiteral } from "../regex-literal.ts";
 import { canonicalHost, type HostRule, HSTS_VALUES, otherHost } from "./host-rule.ts";
 import { BY_HTTPS, writeHostApache, writeHostRewrite } from "./write-host-apache.ts";
 
-/** One front door, for every server that people have. Host names are checked before: letters, digits, hyphens and dots. */
+/** Redirects to the one address that serves the site, for every server that people have. Host names are checked before: letters, digits, hyphens and dots. */
 export function writeHostFiles(rule: HostRule): ConfigFile[] {
   return [apache(rule), apacheRewrite(rule), nginx(rule), iis(rule), caddy(rule), netlify(rule), vercel(rule), cloudflare(rule)];
 }

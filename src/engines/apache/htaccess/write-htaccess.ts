@@ -87,15 +87,15 @@ function hostPart(host: HostRule): HtaccessPart {
   return {
     title: host.scheme === "https" ? "One address, by https" : "One host name",
     apache,
-    nginx: [line("# The other doors are servers of their own, beside this one.")],
-    nginxHttp: doorsOf(nginx?.lines ?? []),
+    nginx: [line("# The other addresses are server blocks of their own, beside this one.")],
+    nginxHttp: redirectServersOf(nginx?.lines ?? []),
     modules: ["mod_alias"],
     overrides: ["FileInfo"],
   };
 }
 
 /** The servers that only redirect; the last one is the site itself, which the rest of the file describes. */
-function doorsOf(lines: readonly ConfigLine[]): ConfigLine[] {
+function redirectServersOf(lines: readonly ConfigLine[]): ConfigLine[] {
   const last = lines.findLastIndex(({ text }) => text === "server {");
   return lines.slice(0, Math.max(0, last - 1));
 }

@@ -14,7 +14,7 @@ interface Options {
 /** Probes for hosts beyond these would cost more than the soft 404s that they find. */
 const MAX_PROBES = 150;
 
-/** Asks for addresses once each, gently by host, and tells what came of it. */
+/** Asks for each address once, with pauses for each host, and reports the answers. */
 export function createLinkChecker({ world, perHost, minDelayMs, atOnce, onChecked }: Options) {
   const { now, sleep, random } = world;
   const queue = createHostQueue({ perHost, atOnce, minDelayMs, now, sleep });

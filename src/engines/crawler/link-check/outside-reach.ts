@@ -5,7 +5,7 @@ interface AskedLink {
   isInternal: boolean;
 }
 
-/** How many silent hosts make it likelier that we have no way out than that all of them are gone. */
+/** From so many hosts without an answer on, it is likelier that this server has no connection than that all of them are gone. */
 const SILENT_HOSTS = 3;
 const SILENCE = new Set(["dns_not_found", "dns_failed", "connect_failed", "response_timeout"]);
 

@@ -20,7 +20,7 @@ const MAX_TEXT = 30_000;
 const SHELL_WORDS = 12;
 const ALIKE = 0.9;
 
-/** Is an answer of 200 a “not found” all the same? `probe` is asked for only when the words do not tell. */
+/** Is an answer of 200 a “not found” all the same? `probe` is called only where the words of the page leave it open. */
 export async function softSignOf(
   answer: { url: string; reading: SeenText },
   probe: () => Promise<Probe | undefined>,

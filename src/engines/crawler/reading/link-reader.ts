@@ -176,7 +176,7 @@ function withoutHash(url: string): string {
   return at === -1 ? url : url.slice(0, at);
 }
 
-/** One character more than we ask for tells that an address is longer. */
+/** One character more than is kept, so that a longer address can be recognized. */
 const MAX_ADDRESS = 2_049;
 
 function startTagOf(source: string): string {

@@ -1,7 +1,7 @@
 import type { LinkRegion } from "#core/crawl/page-link.ts";
 import { present } from "#core/errors/present.ts";
 
-/** What an element hands down to its content. */
+/** What the content of an element inherits. */
 export interface OpenElement {
   tagName: string;
   region: LinkRegion;

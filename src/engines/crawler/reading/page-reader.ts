@@ -71,7 +71,7 @@ export class PageReader implements ScannerHandler {
   /** Text since the last tag. */
   #text = "";
   #h1: string | undefined;
-  /** What tells whether scripts write the page. */
+  /** Facts by which it is judged whether scripts write the page. */
   readonly #sent = { hasScript: false, hasLink: false, characters: 0 };
 
   constructor(address: string, html: string) {

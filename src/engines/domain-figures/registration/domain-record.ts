@@ -1,6 +1,6 @@
 /** What a registry or a registrar says about a domain. Undefined means that it does not say. */
 export interface DomainRecord {
-  /** False when the answer is that nobody has it. */
+  /** False when the answer is that the domain is not registered. */
   isRegistered: boolean;
   /** ISO day. */
   created?: string;

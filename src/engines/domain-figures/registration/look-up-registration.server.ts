@@ -18,7 +18,7 @@ export interface Registration {
   trouble?: string;
 }
 
-/** Asks RDAP first, then WHOIS for what RDAP does not tell. A second server fills gaps and overwrites nothing. */
+/** Asks RDAP first, then WHOIS for what RDAP leaves out. A second server fills gaps and overwrites nothing. */
 export function createRegistrationLookup() {
   const rdapServerOf = createRdapServers();
 

@@ -1,6 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
 
-/** Why a witness said nothing, in words. A fault that is not the other side's goes on. */
+/** Why a source (registry, archive, certificate log) gave no answer, in words. Errors of our own are thrown on. */
 export function witnessTrouble(error: unknown, host: string): string {
   if (!(error instanceof AppError) || error.code === "cancelled") throw error;
   // The sentences for visitors' own addresses ask them to check the spelling; this name is not theirs.

@@ -3,7 +3,7 @@ import type { Pixels } from "../pixels.ts";
 /** Red, green and blue of each color, one after another. */
 export type Palette = Uint8Array;
 
-/** The colors that tell a picture best. When it has no more than that many, exactly those. Transparent pixels have no say. */
+/** The colors that show a picture best. When it has no more than that many, exactly those. Transparent pixels do not count. */
 export function choosePalette(pixels: Pixels, most: number): Palette {
   const exact = exactPalette(pixels, most);
   if (exact) return exact;
@@ -11,7 +11,7 @@ export function choosePalette(pixels: Pixels, most: number): Palette {
   return refine(splitIntoBoxes(bins, most), bins);
 }
 
-/** Opaque enough to be drawn at all: a GIF knows no half. */
+/** Opaque enough to be drawn at all: a GIF has no half-transparent pixels. */
 export const isDrawn = (opacity: number): boolean => opacity >= 128;
 
 function exactPalette({ data }: Pixels, most: number): Palette | undefined {

@@ -7,7 +7,7 @@ interface GifOptions {
   /** 2 to 256, a transparent one among them where the picture has it. */
   colors: number;
   dither: boolean;
-  /** Half-transparent edges are drawn on this color: a GIF knows no half. */
+  /** Half-transparent edges are drawn on this color: a GIF has no half-transparent pixels. */
   background: string;
 }
 

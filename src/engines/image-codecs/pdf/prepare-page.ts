@@ -8,7 +8,7 @@ import { thumbnailOf } from "../thumbnail.ts";
 import { embedPicture } from "./embed-picture.ts";
 import { JPEG_QUALITY } from "./jpeg-quality.ts";
 
-/** One picture as a page of a PDF will hold it, in a worker of a browser. What it throws is told to the visitor. */
+/** One picture as a page of a PDF will hold it, in a worker of a browser. What it throws is shown to the visitor. */
 export async function preparePage(file: Blob, _: object, { roomFor }: ConversionContext): Promise<PreparedPage> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -7,7 +7,7 @@ interface PdfPage {
   options: PdfOptions;
 }
 
-/** A PDF of one picture a page (ISO 32000-1), in pieces: pictures are handed on, not copied. */
+/** A PDF of one picture a page (ISO 32000-1), in pieces: the bytes of pictures are passed on, not copied. */
 export function writePdf(pages: readonly PdfPage[]): PdfData[] {
   const parts: PdfData[] = [];
   const places: number[] = [];
@@ -29,7 +29,7 @@ export function writePdf(pages: readonly PdfPage[]): PdfData[] {
   const stream = ({ entries, data }: PdfStream) =>
     object(() => put(`<< ${entries} /Length ${data.reduce((sum, part) => sum + lengthOf(part), 0)} >>\nstream\n`, ...data, "\nendstream"));
 
-  // A line of bytes above 127, so that nobody takes it for text.
+  // A line of bytes above 127, so that programs which transfer it do not take it for text.
   put("%PDF-1.5\n", Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a));
   const [catalog, tree] = [1, 2];
   object(() => put(`<< /Type /Catalog /Pages ${tree} 0 R >>`));

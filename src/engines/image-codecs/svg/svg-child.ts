@@ -13,7 +13,7 @@ sharp.cache(false);
 process.on("message", async ({ svg, size }: SvgOrder) => {
   process.send?.(await (typeof size === "number" ? drawSmall(svg, size) : drawExactly(svg, size)).catch(() => null));
 });
-// The parent let go, or is gone.
+// The parent has closed the channel, or has ended.
 process.on("disconnect", () => process.exit(0));
 
 async function drawSmall(svg: Uint8Array, side: number): Promise<Buffer> {

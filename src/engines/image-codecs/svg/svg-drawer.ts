@@ -25,7 +25,7 @@ export function createSvgDrawer({ deadlineMs = 3_000, idleMs = 30_000 }: Options
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    /** PNG, small unless told. Throws `image_type` for what cannot be drawn, or not in time. */
+    /** PNG, small by default. Throws `image_type` for what cannot be drawn, or not in time. */
     async draw(svg: Uint8Array, size: SvgOrder["size"] = SIDE): Promise<Buffer> {
       if (svg.length > MAX_BYTES) throw new AppError("image_type");
       if (waiting >= MAX_WAITING) throw new AppError("queue_full", { seconds: 5 });
@@ -80,7 +80,7 @@ async function startChild(): Promise<ChildProcess> {
     serialization: "advanced",
     stdio: "ignore",
     execArgv: ["--max-old-space-size=128"],
-    // It draws; it needs to know nothing of ours.
+    // The environment is left empty: the process only draws, and needs none of our settings.
     env: {},
   });
   await Promise.race([

@@ -10,7 +10,7 @@ import { traceNotes } from "./trace-notes.ts";
 import { tracePicture } from "./trace-picture.ts";
 import { traceSettings } from "./trace-settings.ts";
 
-/** One picture in, one drawing out, in a worker of a browser. What it throws is told to the visitor. */
+/** One picture in, one drawing out, in a worker of a browser. What it throws is shown to the visitor. */
 export async function traceFile(file: Blob, { expected, ...options }: TraceOrder, { roomFor }: ConversionContext): Promise<PictureResult> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());

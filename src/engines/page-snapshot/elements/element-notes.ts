@@ -25,7 +25,7 @@ export interface Notes {
   openAnchor: number | null;
   /** The button that is open, and the element that closes it. */
   openButton: { fact: { name: string }; owner: HtmlElement } | null;
-  /** Facts whose accessible name can be told once the whole tree is known. A picture has none from its content. */
+  /** Facts whose accessible name is worked out once the whole tree is known. A picture has none from its content. */
   unnamed: { fact: { name: string }; element: HtmlElement; isPicture?: boolean }[];
   blocks: TextBlocks;
 }

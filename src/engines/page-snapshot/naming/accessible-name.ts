@@ -6,7 +6,7 @@ import { roleOf } from "./aria-role.ts";
 
 /** Nodes looked at for all names of a page together: elements inside one another would otherwise cost the square of the depth. */
 const BUDGET = 400_000;
-/** Nobody calls a thing by more. */
+/** Longer names are cut: no name that people use is as long. */
 const MAX_CHARACTERS = 2_000;
 
 /**

@@ -32,7 +32,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
           {
             grade: "advice",
             title: "The home page is closed to Googlebot",
-            detail: "Some of the site is open, but not its front door. Check that this is what you want.",
+            detail: "Some of the site is open, but not its home page. Check that this is what you want.",
             evidence: lineEvidence(subject, home.rule ? [home.rule.line] : []),
           },
         ];

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** How full the disks of each instance are, by its own word. */
+/** How full the disks of each instance are, as each reports it. */
 export const instanceDisk: Migration = {
   async up(db) {
     await db.schema

@@ -22,13 +22,13 @@ interface DocumentTable {
   type: string;
   json: string;
   updated_at: string;
-  /** New with every write to the document; it tells nothing but that. */
+  /** New with every write to the document; its value has no other meaning. */
   rev: Generated<string>;
   /** The counter's value when it was last shown to visitors in another form. */
   seq: Generated<number>;
 }
 
-/** One row: raised in every transaction that changes what visitors see. No clock has a part in it. */
+/** One row: raised in every transaction that changes what visitors see. It does not depend on any clock. */
 interface ContentSeqTable {
   id: number;
   seq: number;

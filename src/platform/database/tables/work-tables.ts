@@ -45,7 +45,7 @@ export interface JobTable {
   ended_at: string | null;
 }
 
-/** Append-only: what a job told while it ran. */
+/** Append-only: the events that a job emitted while it ran. */
 interface JobEventTable {
   job_id: string;
   /** From 1, without gaps, across all attempts of the job. */
@@ -202,7 +202,7 @@ interface UsedChallengeTable {
 export interface TryCountTable {
   key: string;
   tries: number;
-  /** Empty while no wait was told. */
+  /** Empty as long as nobody was made to wait. */
   closed_until: string;
   forgotten_at: string;
 }

@@ -44,7 +44,7 @@ export function createConnection({ origin, socket, address, tls, maxHeaderBytes 
       socket.destroy();
     },
   };
-  // First in line, so it is told of every piece before undici's parser.
+  // The first listener, so that it counts every piece before undici's parser gets it.
   socket.on("readable", () => {
     // Nobody asked: what a server says between two exchanges must not become the answer to the next one.
     if (connection.onReadable === undefined) connection.end();

@@ -17,7 +17,7 @@ export function redirectTarget(url: URL, { headers, rawHeaders }: Exchange): URL
   if (next === null || next.href.length > MAX_URL_LENGTH || new Set(locations).size > 1) {
     throw new AppError("redirect_malformed", { host: url.hostname, location: shortened(locations.join(", ")) });
   }
-  // A fragment is handed on unless the new address has its own (RFC 9110, 10.2.2).
+  // A fragment is kept unless the new address has its own (RFC 9110, 10.2.2).
   if (next.hash === "") next.hash = url.hash;
   return next;
 }

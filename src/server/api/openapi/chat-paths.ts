@@ -1,5 +1,5 @@
 import { chatRequest } from "#features/chat/chat-request.ts";
-import { LOOKS_A_MINUTE } from "../chat-api.ts";
+import { READS_A_MINUTE } from "../chat-api.ts";
 import { form, wrapped } from "./form-paths.ts";
 import { answered, failure, jsonBody, pathText, queryText, schemaOf, success, text } from "./openapi-parts.ts";
 
@@ -44,7 +44,7 @@ export const chatPaths = {
       responses: {
         200: answered({ success, chat }),
         404: failure("No such conversation"),
-        429: failure(`More than ${LOOKS_A_MINUTE} looks a minute`),
+        429: failure(`More than ${READS_A_MINUTE} reads a minute`),
       },
     },
     ...form("say-in-chat", "Another message", jsonBody(wrapped(schemaOf(chatRequest, "input"))), {

@@ -1,5 +1,6 @@
 import type { CrawlPage, CrawlState } from "#core/crawl/crawl-state.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
+import { ArrivalsTable } from "./arrivals-table.tsx";
 import { stationKind } from "./crawl-lines.ts";
 import type { StationKind } from "./crawl-map-model.ts";
 import { pathOf } from "./path-of.ts";
@@ -12,34 +13,20 @@ export function CrawlArrivals({ state }: { state: CrawlState }) {
   const latest = state.arrivals.slice(-SHOWN + reading.length).toReversed();
   const rows = [...reading, ...latest.flatMap((url) => state.pages.get(url) ?? [])];
   return (
-    <section className="panel">
-      <table className="arrivals">
-        <caption className="d4">Pages read</caption>
-        <thead className="vh">
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Address</th>
-            <th scope="col">Time</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((page) => (
-            <tr key={page.url}>
-              <td>
-                <ArrivalMark page={page} />
-              </td>
-              <td className="mono">{pathOf(page.url)}</td>
-              <td>{page.facts ? `${page.facts.ms} ms` : "…"}</td>
-            </tr>
-          ))}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={3}>Waiting for the first page.</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+    <ArrivalsTable
+      caption="Pages read"
+      heads={["Status", "Address", "Time"]}
+      waiting="Waiting for the first page."
+      rows={rows.map((page) => (
+        <tr key={page.url}>
+          <td>
+            <ArrivalMark page={page} />
+          </td>
+          <td className="mono">{pathOf(page.url)}</td>
+          <td>{page.facts ? `${page.facts.ms} ms` : "…"}</td>
+        </tr>
+      ))}
+    />
   );
 }
 

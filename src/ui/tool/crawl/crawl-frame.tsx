@@ -6,6 +6,7 @@ import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { countWords, crawlWords, progressWords, spokenWords } from "#core/crawl/crawl-words.ts";
 import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
 import { JobFrame } from "../job/job-frame.tsx";
+import { RefreshNote } from "../job/refresh-note.tsx";
 import { type JobPage, useJobPage } from "../job/use-job-page.ts";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { CrawlArrivals } from "./crawl-arrivals.tsx";
@@ -130,14 +131,7 @@ export function CrawlFrame<Input extends object, Output, Event>(props: Props<Inp
             <div className="crawl-strip">{props.figures(moment)}</div>
           )}
           {moment.isRunning ? props.meanwhile(moment) : result && props.tables(result, run.id)}
-          {moment.isRunning && (
-            <noscript>
-              <meta httpEquiv="refresh" content="5" />
-              <p className="crawl-refresh">
-                This page looks again every five seconds. <a href={`?job=${run.id}`}>Look now</a>
-              </p>
-            </noscript>
-          )}
+          {moment.isRunning && <RefreshNote id={run.id} className="crawl-refresh" />}
         </div>
       )}
     </JobFrame>

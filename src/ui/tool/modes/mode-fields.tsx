@@ -32,9 +32,3 @@ export function ModeFields({ legend, name = "by", modes, chosen, className, ref,
     </fieldset>
   );
 }
-
-/** Turns the fields to a mode: to that of an example, say. */
-export function showMode(fields: HTMLFieldSetElement | null, mode: string): void {
-  const radio = fields?.querySelector<HTMLInputElement>(`.modes input[value="${mode}"]`);
-  if (radio) radio.checked = true;
-}

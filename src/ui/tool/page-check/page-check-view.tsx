@@ -8,7 +8,7 @@ import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
 import { OtherViews } from "./other-views.tsx";
 import { PageComparison } from "./page-comparison.tsx";
-import { type OwnFields, PageFields, type PasteWords, pageModes, showPageInput } from "./page-fields.tsx";
+import { type OwnFields, PageFields, type PasteWords, pageModes } from "./page-fields.tsx";
 import { PageList } from "./page-list.tsx";
 import { PageReportPanel } from "./page-report-panel.tsx";
 import type { ReportColumn } from "./report-column.ts";
@@ -44,13 +44,11 @@ export function PageCheckView<Input extends PageInput, Facts>({
   complete,
   children,
 }: Props<Input, Facts>) {
-  const panel = useRef<HTMLFieldSetElement>(null);
   const last = useRef<Input>(undefined);
   const run = useToolRun<Input, PageCheckOutput<Facts>>({ page, labelOf });
 
   function start(input: Input) {
     last.current = input;
-    showPageInput(panel.current, input);
     run.start(input);
   }
 
@@ -120,7 +118,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
         );
       }}
     >
-      <PageFields submitted={page.submitted} shown={page.submitted["snapshot"] === undefined ? undefined : shown} paste={paste} ref={panel}>
+      <PageFields submitted={page.submitted} shown={page.submitted["snapshot"] === undefined ? undefined : shown} paste={paste}>
         {fields}
       </PageFields>
     </ToolFrame>

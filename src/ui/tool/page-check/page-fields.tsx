@@ -1,8 +1,7 @@
-import { type ChangeEvent, type ReactNode, type Ref, useId } from "react";
-import type { PageInput } from "#core/page-check/page-input.ts";
-import type { FormModes } from "#core/tool/tool-fields.ts";
+import { type ChangeEvent, type ReactNode, useId } from "react";
+import { type FormModes, wayOf } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "../../field/kept-text-area.tsx";
-import { ModeFields, showMode } from "../modes/mode-fields.tsx";
+import { ModeFields } from "../modes/mode-fields.tsx";
 import { RunArea } from "../run-area.tsx";
 import { RunField } from "../tool-frame.tsx";
 import "./page-fields.css";
@@ -19,7 +18,6 @@ interface Props {
   paste?: PasteWords | undefined;
   /** Fields of the tool's own, below. */
   children?: ReactNode;
-  ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** The words of the way by pasting, and the files that it takes. */
@@ -30,11 +28,11 @@ export interface PasteWords {
 }
 
 /** The four ways to give a page. Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-export function PageFields({ submitted, shown, paste = HTML, children, ref }: Props) {
+export function PageFields({ submitted, shown, paste = HTML, children }: Props) {
   const modes = (["url", "html", "urls", "compare"] as const).map((mode) => [mode, mode === "html" ? paste.label : LABELS[mode]] as const);
   const id = useId();
   return (
-    <ModeFields className="page-run" legend="What to check" modes={modes} chosen={modeOf(submitted)} ref={ref}>
+    <ModeFields className="page-run" legend="What to check" modes={modes} chosen={wayOf(pageModes(), submitted)}>
       <div className="run-field page-run-html">
         <label htmlFor={`${id}html`} className="vh">
           HTML of the page
@@ -98,19 +96,8 @@ export function pageModes(own: OwnFields = {}): FormModes {
   };
 }
 
-/** Turns the panel to the way an input was given: an example, say. */
-export function showPageInput(fields: HTMLFieldSetElement | null, input: PageInput): void {
-  showMode(fields, modeOf(input));
-}
-
 const HTML: PasteWords = { label: "HTML or a file", placeholder: "<!doctype html>…", accept: ".html,.htm,.xhtml,.txt,text/html" };
 const LABELS: Record<Exclude<Mode, "html">, string> = { url: "An address", urls: "Up to 25 addresses", compare: "Compare two" };
-
-function modeOf(input: Readonly<Partial<Record<keyof PageInput, unknown>>>): Mode {
-  if (input.urls !== undefined) return "urls";
-  if (input.html !== undefined) return "html";
-  return input.compareWith !== undefined ? "compare" : "url";
-}
 
 /** The text of a chosen file goes where it can be seen and changed before it is sent. */
 async function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {

@@ -38,7 +38,7 @@ export function PageList<Facts>({ output, columns, actions, comparison, onRetry,
         {reports.map((report) => (
           <li key={`${report.input} ${report.kept?.id}`}>
             <details>
-              <summary>
+              <summary className="folds">
                 <StatusMark status={report.verdict.level} />
                 <span className="page-list-page">
                   <b>{report.verdict.headline}</b>

@@ -5,6 +5,7 @@ import { networkOf } from "#features/visits/visits.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { type Site, siteContext, visitorContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import type { Route } from "./+types/account.ts";
 import { AccountPasskeys } from "./account-passkeys.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
@@ -107,11 +108,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <h1>Account</h1>
         <p>{email}</p>
       </header>
-      {actionData && (
-        <p className="admin-message" role={actionData.isRefused ? "alert" : "status"}>
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} role={actionData?.isRefused ? "alert" : "status"} />
       <div className="account">
         <div className="account-column">
           <section className="admin-panel account-part" aria-labelledby="account-password">

@@ -7,6 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { typedIn } from "../../../form/typed-in.server.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/availability.ts";
 import { BookingsTabs } from "./bookings-tabs.tsx";
@@ -88,11 +89,7 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
           {free} free times in two weeks, {minutes} minutes each
         </p>
       </header>
-      {actionData && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} />
       <nav className="week-tabs" aria-label="Hosts">
         {hosts.map(({ id, name, isOpen }) => (
           <Link key={id} to={`?host=${id}`} aria-current={id === host?.id ? "page" : undefined}>

@@ -7,6 +7,7 @@ import { bookingRules, stretchesOf } from "#features/booking/free-slots.ts";
 import { clockTime, dayName, monthName } from "#features/booking/month-grid.ts";
 import { readSlotValue, slotDays } from "#features/booking/slot-days.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/bookings-week.ts";
 import { BookingsTabs } from "./bookings-tabs.tsx";
@@ -113,11 +114,7 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
           </button>
         </Form>
       </header>
-      {actionData && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} />
       <div className="week-turn">
         <Link className="admin-button" to={to(dayAfter(first, -7))}>
           Week before

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
+import { AdminFacts } from "../admin-facts.tsx";
 
 interface Props {
   call: {
@@ -35,17 +36,7 @@ export function MoveOrCancel({ call, when, zone, times }: Props) {
   return (
     <section className="admin-panel week-open" aria-labelledby="open-call">
       <h2 id="open-call">{call.name || "No name"}</h2>
-      <dl className="admin-facts">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <AdminFacts facts={facts} />
       {times && (
         <div className="week-acts">
           <Form method="post" key={`move-${call.id}`}>

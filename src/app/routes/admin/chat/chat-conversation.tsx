@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { TextAreaField } from "#ui/field/field.tsx";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import { ChatThread } from "../../chat/chat-thread.tsx";
+import { AdminMessage } from "../admin-message.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/chat-conversation.ts";
 import { useFresh } from "./chat.tsx";
@@ -44,11 +45,7 @@ export default function AdminConversation({ loaderData: { chat, messages }, acti
           <Link to="/admin/chat">Chat</Link>
         </p>
       </header>
-      {actionData && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} />
       <div className="inbox-two">
         <section className="admin-panel line-blue" aria-labelledby="inbox-thread">
           <h2 id="inbox-thread" className="vh">

@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from "react-router";
 import { siteContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import type { Route } from "./+types/delete.ts";
 import { actOnContent, orNotFound, studioOf } from "./content-staff.server.ts";
 import { titleOfDocument } from "./title-of-document.ts";
@@ -28,11 +29,7 @@ export default function AdminDelete({ loaderData: { id, title, state, uses, type
       <header className="admin-head">
         <h1>Delete “{title}”</h1>
       </header>
-      {actionData && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} />
       <div className="admin-panel">
         {uses.length > 0 ? (
           <>

@@ -8,6 +8,7 @@ import type { Percentile } from "#features/speed/speed.ts";
 import { type Metric, rules, shownValue } from "#features/speed/vital-metrics.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { siteContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import { sourceOf } from "../leads/lead-source.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -70,11 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <header className="admin-head">
         <h1>Dashboard</h1>
       </header>
-      {done && (
-        <p className="admin-message" role="status">
-          {done}
-        </p>
-      )}
+      <AdminMessage text={done} />
       {guide && <Guide stops={guide} />}
       <ul className="admin-figures">
         {figures.map(({ name, to, count }) => (

@@ -4,6 +4,8 @@ import { leadStages } from "#core/forms/lead-stage.ts";
 import { compareText } from "#core/lists/compare-text.ts";
 import { formatDate } from "#core/text/format.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
+import { AdminFacts } from "../admin-facts.tsx";
+import { AdminMessage } from "../admin-message.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/lead.ts";
 import { LeadAudits } from "./lead-audits.tsx";
@@ -57,11 +59,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
           All leads
         </Link>
       </header>
-      {actionData && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} />
       <Form method="post" className="admin-acts lead-stages" aria-label="Stage">
         {stages.map((stage) => (
           <button key={stage} type="submit" name="stage" value={stage} aria-pressed={stage === lead.stage}>
@@ -72,16 +70,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
       <div className="lead-two">
         <section className="admin-panel" aria-labelledby="asked">
           <h2 id="asked">Asked</h2>
-          <dl className="admin-facts">
-            {facts.map(
-              ([name, value]) =>
-                value && (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
+          <AdminFacts facts={facts}>
             {lead.auditId && (
               <div>
                 <dt>Audit</dt>
@@ -90,7 +79,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
                 </dd>
               </div>
             )}
-          </dl>
+          </AdminFacts>
         </section>
         {lead.website && <LeadAudits audits={loaderData.audits} />}
         <section className="admin-panel" aria-labelledby="history">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { ALL, type ListPage, listSearch } from "#core/lists/list-query.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import "./list.css";
 
 /** A way to narrow a list. Stands as tabs when it comes first and its values are known, otherwise as a choice beside the search. */
@@ -102,11 +103,7 @@ export function ListHead({ title, list: { query, counts, total }, filters = [], 
           ))}
         </nav>
       )}
-      {message && (
-        <p className="admin-message" role="status">
-          {message}
-        </p>
-      )}
+      <AdminMessage text={message} />
     </>
   );
 }

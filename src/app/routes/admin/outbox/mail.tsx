@@ -1,5 +1,7 @@
 import { data, Form, Link } from "react-router";
 import { siteContext } from "../../../site-context.ts";
+import { AdminFacts } from "../admin-facts.tsx";
+import { AdminMessage } from "../admin-message.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/mail.ts";
 
@@ -52,22 +54,8 @@ export default function AdminMail({ loaderData: { entry, mail }, actionData }: R
           <Link to="/admin/outbox">Outbox</Link>
         </p>
       </header>
-      {actionData && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
-      <dl className="admin-facts">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <AdminMessage text={actionData?.message} />
+      <AdminFacts facts={facts} />
       {entry.state !== "sent" && entry.state !== "withdrawn" && (
         <Form method="post" className="admin-acts">
           <button type="submit">Try now</button>

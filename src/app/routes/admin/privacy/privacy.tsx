@@ -3,6 +3,7 @@ import { REQUEST_DAYS } from "#features/privacy/request-period.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext, visitorContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/privacy.ts";
 import "./privacy.css";
@@ -63,11 +64,7 @@ export default function AdminPrivacy({ loaderData: { requests }, actionData }: R
         <h1>Privacy</h1>
         <p>What we hold about somebody, to hand out or to erase.</p>
       </header>
-      {actionData?.answer.message && (
-        <p className="admin-message" role="status">
-          {actionData.answer.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.answer.message} />
       <Form method="post" className="privacy-look" aria-busy={isBusy}>
         <TextField label="Email address" name="email" type="email" required maxLength={254} autoComplete="off" />
         <Button type="submit" name="intent" value="look">

@@ -4,6 +4,7 @@ import type { ProviderView } from "#platform/providers/provider-settings.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext, visitorContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/providers.ts";
 import { type RefusedForm, refusedForm } from "./refused-form.ts";
@@ -54,11 +55,7 @@ export default function AdminProviders({ loaderData: { providers }, actionData }
         <h1>Data sources</h1>
         <p>Accounts that the tools may ask. Each works without: then a figure says what is missing, and none is made up.</p>
       </header>
-      {actionData?.message && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} />
       <div className="providers">
         {providers.map((provider) => (
           <Provider key={provider.id} provider={provider} answer={actionData?.id === provider.id ? actionData : undefined} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { AdminMessage } from "../admin-message.tsx";
 import { runCeremony } from "./passkey-ceremony.ts";
 
 /** In the page from the start: a button that came with React would move the form above it under the pointer. */
@@ -17,11 +18,7 @@ export function PasskeySignIn() {
       <Button tone="ghost" onClick={onClick}>
         Sign in with a passkey
       </Button>
-      {message && (
-        <p className="admin-message" role="alert">
-          {message}
-        </p>
-      )}
+      <AdminMessage text={message} role="alert" />
     </div>
   );
 }

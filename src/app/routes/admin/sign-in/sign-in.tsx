@@ -3,6 +3,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext, visitorContext } from "../../../site-context.ts";
+import { AdminMessage } from "../admin-message.tsx";
 import type { Route } from "./+types/sign-in.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import "../admin.css";
@@ -43,11 +44,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
 
 export default function SignIn({ loaderData: { isCode }, actionData }: Route.ComponentProps) {
-  const message = actionData && (
-    <p className="admin-message" role="alert">
-      {actionData.message}
-    </p>
-  );
+  const message = <AdminMessage text={actionData?.message} role="alert" />;
   return (
     <div className="staff admin-sign">
       <div className="admin-card">

@@ -4,12 +4,12 @@ import { route } from "#ui/line-map/route.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
 import "./proposal.css";
 
-/** Three lines end at three doors, yellow for the first. */
+/** Three lines, each of which ends beside one of the three sentences; the first ends in yellow. */
 export function Proposal({ proposal, answered }: { proposal: SiteSettings["proposal"]; answered: string }) {
   return (
     <section className="field clip far proposal" aria-labelledby="home-proposal">
       <svg className="stage wide" viewBox="0 0 1280 560" height="560" fill="none" strokeWidth="16" aria-hidden="true">
-        {doors.map((d, i) => (
+        {routes.map((d, i) => (
           <path key={d} d={d} stroke={i === 0 ? "#fff" : "var(--lite)"} />
         ))}
         <Stops
@@ -48,8 +48,8 @@ function Gate({ name, text, books }: { name: string; text: string; books?: boole
   );
 }
 
-/** Each turns up later than the one above it and ends at its door, 128 px lower. */
-const doors = [0, 1, 2].map((i) => {
+/** Each turns up later than the one above it and ends 128 px lower. */
+const routes = [0, 1, 2].map((i) => {
   const [y, end] = [440 + 22 * i, 144 + 128 * i];
   return route(
     [

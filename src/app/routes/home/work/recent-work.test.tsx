@@ -35,6 +35,7 @@ describe("RecentWork", () => {
     const [before = "", after = ""] = [...html([study]).matchAll(/<path d="([^"]+)" stroke="var\(--(?:lite|edge)\)"/g)].map(([, d]) => d);
     expect(dotsIn(before)).toEqual([14, 14, 14]);
     expect(dotsIn(after)).toEqual([14, 14, 14, 5]);
+    expect(html([{ ...study, series: [42, 45, 79, 89] }])).toBe(html([study]));
   });
 
   it("draws a large number as a track that leaves its station as much wider", () => {
@@ -43,7 +44,7 @@ describe("RecentWork", () => {
 
   it("draws measured months as one line with a stop each, the last one yellow", () => {
     const months = html([{ ...study, series: [8_400, 8_100, 46_200] }]);
-    expect(months).toContain('d="M-400 145L16,145L178,146L340,14"');
+    expect(months).toContain('d="M-400 145L16 145 178 146 340 14"');
     expect(months.match(/var\(--edge\)/g)?.length).toBe(1);
   });
 });

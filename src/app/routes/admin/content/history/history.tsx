@@ -4,6 +4,7 @@ import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { SAVED_KEPT_DAYS } from "#features/studio/revision-retention.ts";
 import { siteContext, visitorContext } from "../../../../site-context.ts";
+import { AdminMessage } from "../../admin-message.tsx";
 import { actOnContent, orNotFound, studioOf } from "../content-staff.server.ts";
 import { formFields, referencedTypes } from "../fields/form-field.ts";
 import { titleOfDocument } from "../title-of-document.ts";
@@ -52,11 +53,7 @@ export default function AdminHistory({ loaderData, actionData }: Route.Component
           <a href={`/admin/content/${type.name}/${id}`}>Back to the text</a>
         </p>
       </header>
-      {actionData && (
-        <p className="admin-message" role="status">
-          {actionData.message}
-        </p>
-      )}
+      <AdminMessage text={actionData?.message} />
       <div className="history">
         <nav aria-label="Versions">
           <ol className="history-list">

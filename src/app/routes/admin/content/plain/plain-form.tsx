@@ -1,4 +1,5 @@
 import type { RawDocument } from "#core/content/raw-document.ts";
+import { AdminMessage } from "../../admin-message.tsx";
 import type { Choices } from "../fields/draft-context.ts";
 import type { FormField } from "../fields/form-field.ts";
 import { faultAt, type PlainActs, type PlainControl, plainParts } from "./plain-controls.ts";
@@ -46,14 +47,7 @@ export function PlainForm({ place, part, rev, fields, draft, zone, choices, faul
 
 /** What became of the form that was sent. */
 export function PlainAnswer({ kind }: { kind: string | null }) {
-  const said = kind === null ? undefined : ANSWERS[kind];
-  return (
-    said && (
-      <p className="admin-message" role="status">
-        {said}
-      </p>
-    )
-  );
+  return <AdminMessage text={kind === null ? undefined : ANSWERS[kind]} />;
 }
 
 const ANSWERS: Record<string, string> = {

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { wallText } from "#core/calendar/wall-text.ts";
 import type { DocumentState as State } from "#core/content/writable-documents.ts";
 import { formatDate } from "#core/text/format.ts";
+import { AdminMessage } from "../../admin-message.tsx";
 import { controlId } from "../fields/draft-context.ts";
 
 export interface Publishing {
@@ -38,11 +39,7 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
   return (
     <section className="publish-panel" aria-labelledby={heading}>
       <h2 id={heading}>Publish</h2>
-      {message && (
-        <p className="admin-message" role="status">
-          {message}
-        </p>
-      )}
+      <AdminMessage text={message} />
       {isNew && (
         <p>
           <b>{thingsToMend(faults.length)}</b> {faults.length > 0 && "Each stops publishing."}

@@ -1,5 +1,5 @@
-import { framedUrl } from "#content/image/framed-url.ts";
 import type { DocumentImage } from "#core/content/document-fields.ts";
+import { framedUrl } from "./framed-url.ts";
 
 /** The shapes that search engines ask for: 16:9, 4:3 and square. */
 const shapes = [
@@ -8,15 +8,18 @@ const shapes = [
   [900, 900],
 ] as const;
 
-/** Absolute addresses of a post's picture for its JSON-LD. */
-export const postImages = (image: DocumentImage | undefined, place: ImagePlace): string[] =>
-  shapes.flatMap(([width, height]) => cropped(image, place, width, height) ?? []);
-
 /** The site's origin, and where its images are addressed: a path on it, or the hosted network. */
-interface ImagePlace {
+export interface ImagePlace {
   origin: string;
   imageBase: string;
 }
+
+/** Absolute addresses of a document's picture for its JSON-LD. */
+export const pictureAddresses = (image: DocumentImage | undefined, place: ImagePlace): string[] =>
+  shapes.flatMap(([width, height]) => cropped(image, place, width, height) ?? []);
+
+/** The absolute address of a person's picture, square, for their JSON-LD. */
+export const portraitAddress = (image: DocumentImage | undefined, place: ImagePlace): string | undefined => cropped(image, place, 480, 480);
 
 function cropped(image: DocumentImage | undefined, { origin, imageBase }: ImagePlace, width: number, height: number): string | undefined {
   const url = image && framedUrl(image, { width, height, format: "png" }, imageBase);

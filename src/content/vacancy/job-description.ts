@@ -1,9 +1,17 @@
-import type { Vacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { escapeXml } from "#core/text/html/escape-xml.ts";
 
+interface Ad {
+  keyRole: { content: string; listItems: readonly { listTitle: string; listText: string }[] };
+  firstDays: readonly { title: string; text: string }[];
+  skillReq: readonly string[];
+  notNeeded: readonly string[];
+  colleagues?: string | undefined;
+  placeAndHours?: string | undefined;
+  steps: readonly { title: string; length: string; text: string }[];
+}
+
 /** The ad as HTML for search engines: what the page shows, in its order. */
-export function jobDescription(vacancy: Vacancy): string {
-  const { keyRole, firstDays, skillReq, notNeeded, colleagues, placeAndHours, steps } = vacancy;
+export function jobDescription({ keyRole, firstDays, skillReq, notNeeded, colleagues, placeAndHours, steps }: Ad): string {
   return [
     paragraph(keyRole.content),
     list(keyRole.listItems.map(({ listTitle, listText }) => `${listTitle}: ${listText}`)),

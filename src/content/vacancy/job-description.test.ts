@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { vacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { jobDescription } from "./job-description.ts";
+import { vacancy } from "./vacancy.content-type.ts";
 
 const short = {
   _id: "v",
