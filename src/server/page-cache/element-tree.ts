@@ -1,8 +1,12 @@
-/** Which element stands in which, as far as selectors ask for it: its tag, its classes and its id. */
+/**
+ * Which element stands in which, as far as selectors ask for it: its tag and its classes. Elements that are alike in these, within others
+ * that are, are one place: a table of ten thousand rows has as many places as one of two. Ids are not asked: each would be a place.
+ */
 export interface ElementTree {
   words: ReadonlySet<string>[];
-  /** The place of the element that it stands in, -1 at the top. */
+  /** The place that it stands in, -1 at the top. */
   parents: number[];
+  /** Where each word stands. */
   holders: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -26,6 +30,7 @@ export function elementsOf(html: string): ElementTree | undefined {
   const parents: number[] = [];
   const tags: string[] = [];
   const holders = new Map<string, number[]>();
+  const places = new Map<string, number>();
   let open = -1;
   const text = html.replace(/<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   for (const [, end, name = "", attributes = ""] of text.matchAll(/<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g)) {
@@ -35,25 +40,27 @@ export function elementsOf(html: string): ElementTree | undefined {
       open = parents[open] ?? -1;
       continue;
     }
-    const place = words.length;
-    const own = new Set([`<${tag}`]);
-    for (const each of attributeIn("class", attributes).split(/\s+/)) if (each) own.add(`.${each}`);
-    const id = attributeIn("id", attributes);
-    if (id) own.add(`#${id}`);
-    for (const word of own) {
-      const held = holders.get(word);
-      if (held) held.push(place);
-      else holders.set(word, [place]);
+    const classes = CLASSES.exec(attributes)?.[1] ?? "";
+    const likeness = `${open} ${tag} ${classes}`;
+    const place = places.get(likeness) ?? words.length;
+    if (place === words.length) {
+      const own = new Set([`<${tag}`, ...classes.split(/\s+/).flatMap((each) => (each ? [`.${each}`] : []))]);
+      for (const word of own) {
+        const held = holders.get(word);
+        if (held) held.push(place);
+        else holders.set(word, [place]);
+      }
+      places.set(likeness, place);
+      words.push(own);
+      parents.push(open);
+      tags.push(tag);
     }
-    words.push(own);
-    parents.push(open);
-    tags.push(tag);
     if (!VOID.has(tag) && !attributes.endsWith("/")) open = place;
   }
   return open === -1 ? { words, parents, holders } : undefined;
 }
 
-const attributeIn = (name: "class" | "id", attributes: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";
+const CLASSES = /(?:^|\s)class="([^"]*)"/;
 
 /** Whether an element stands where the selector asks for one. */
 export function stands({ subject, around }: Chain, tree: ElementTree | undefined): boolean {
@@ -95,9 +102,9 @@ const piecesOf = (selector: string): string[] =>
     /[\s>+~]+|:[\w-]+\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)|\[[^\]]*\]|[^\s>+~[(]+?(?=:[\w-]+\(|[\s>+~[]|$)/g,
   ) ?? [];
 
-const SINGLE_WORDS = /^:(?:is|where)\(((?:\s*[.#]?-?[_a-zA-Z][\w-]*\s*,?)+)\)$/;
+const SINGLE_WORDS = /^:(?:is|where)\((\s*\.?-?[_a-zA-Z][\w-]*\s*(?:,\s*\.?-?[_a-zA-Z][\w-]*\s*)*)\)$/;
 
-/** What stands in functions is not asked, but for a list of single words in `:is()` or `:where()`. */
+/** What stands in functions is not asked, but for a list of single classes and tags in `:is()` or `:where()`. */
 function compoundOf(text: string): Compound {
   const pieces = piecesOf(text);
   return {
@@ -112,5 +119,5 @@ function compoundOf(text: string): Compound {
 function wordsIn(compound: string): string[] {
   const flat = compound.replace(/::?-?[_a-zA-Z][\w-]*/g, "");
   const tag = /^[a-zA-Z][\w-]*/.exec(flat)?.[0];
-  return [...(flat.match(/[.#]-?[_a-zA-Z][\w-]*/g) ?? []), ...(tag ? [`<${tag.toLowerCase()}`] : [])];
+  return [...(flat.match(/\.-?[_a-zA-Z][\w-]*/g) ?? []), ...(tag ? [`<${tag.toLowerCase()}`] : [])];
 }

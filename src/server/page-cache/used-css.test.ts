@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { elementsOf } from "./element-tree.ts";
 import { createUsedCss } from "./used-css.ts";
 
 const html = '<html><body class="post-page"><main id="main"><p class="lead big" data-state="static">Text</p></main></body></html>';
@@ -37,13 +38,22 @@ describe("createUsedCss", () => {
       ".lead.big{x:y}:is(.lead,.post-page):is(.big,#main){x:y}",
     ],
     [
+      "asks nothing of a list in which something stands in something, however long it is",
+      ".big :is(.a-rather-long-name,.another-rather-long-name,.one-more-rather-long-name,main>p){x:y}",
+      ".big :is(.a-rather-long-name,.another-rather-long-name,.one-more-rather-long-name,main>p){x:y}",
+    ],
+    [
       "asks nothing of what stands beside an element",
       ".lead+p,.big~main .lead,main+body p{x:y}",
       ".lead+p,.big~main .lead,main+body p{x:y}",
     ],
     ["needs tags", "table{x:y}main p{x:y}", "main p{x:y}"],
     ["needs types", "p[type=file]{x:y}p:is([type=file],.lead){x:y}", "p:is([type=file],.lead){x:y}"],
-    ["needs ids", "#main{x:y}#faq{x:y}", "#main{x:y}"],
+    [
+      "needs ids, wherever they stand",
+      "#main{x:y}#faq{x:y}:is(#main,.hero) p,#main.lead{x:y}",
+      "#main{x:y}:is(#main,.hero) p,#main.lead{x:y}",
+    ],
     ["drops a media query that would be empty", "@media (width>600px){.hero{x:y}}@media print{.lead{x:y}}", "@media print{.lead{x:y}}"],
     ["keeps layers and statements", "@layer a,b;@layer a{.lead{x:y}.hero{x:y}}", "@layer a,b;@layer a{.lead{x:y}}"],
     [
@@ -76,6 +86,13 @@ describe("createUsedCss", () => {
     const torn = html.replace("</p>", "</b></p>");
     expect(createUsedCss(() => ".big .lead{x:y}")(torn, ["/a.css"])).toBe(".big .lead{x:y}");
     expect(createUsedCss(() => ".big .lead{x:y}")(html.replace("Text", "Text<br>"), ["/a.css"])).toBe("");
+  });
+
+  it("takes elements that are alike for one", () => {
+    const rows = '<tr class="row"><td>1</td></tr>'.repeat(10_000);
+    const tree = elementsOf(`<table>${rows}<tr class="row last"><td>2</td></tr></table>`);
+    expect(tree?.words.map((words) => [...words])).toEqual([["<table"], ["<tr", ".row"], ["<td"], ["<tr", ".row", ".last"], ["<td"]]);
+    expect(tree?.parents).toEqual([-1, 0, 1, 0, 3]);
   });
 
   it("does not take the words of scripts and comments for elements", () => {

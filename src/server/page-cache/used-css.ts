@@ -3,7 +3,8 @@ import { type Chain, chainOf, type ElementTree, elementsOf, stands } from "./ele
 
 /**
  * The rules of a page's style sheets that the page can use. A rule is kept when every class, id and attribute-free tag it names
- * stands in the document, on an element that stands in those that the rule names around it: pages carry 5 to 11 KB of CSS instead of whole sheets, and nothing is left to a build-time guess.
+ * stands in the document, on an element that stands in those that the rule names around it: pages carry 5 to 11 KB of CSS instead of
+ * whole sheets, and nothing is left to a build-time guess.
  */
 export function createUsedCss(read: (href: string) => string): (html: string, sheets: readonly string[]) => string {
   const parsed = new Map<string, Node[]>();
