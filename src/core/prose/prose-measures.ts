@@ -1,6 +1,10 @@
 /** Words as people count them: an address is one. */
 export const proseWords = (text: string): string[] => text.match(/[\p{L}\p{N}](?:[^\s]*[\p{L}\p{N}])?/gu) ?? [];
 
+/** Of texts that are compared word by word: the table of a comparison grows with the square. */
+export const MOST_COMPARED_WORDS = 4_000;
+export const isComparable = (text: string): boolean => (text.match(/\S+/g)?.length ?? 0) <= MOST_COMPARED_WORDS;
+
 /** How much of the first text's wording is left in the second, by its runs of four words: 0 to 1; null where it has none. */
 export function sameRuns(before: string, after: string): number | null {
   const runs = fours(before);

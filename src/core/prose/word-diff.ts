@@ -1,8 +1,6 @@
 import type { ProseEdit } from "./prose-edit.ts";
 import { brokenFact, checkFacts, type FactCheck, isKept } from "./prose-facts.ts";
-
-/** Longer texts are compared paragraph by paragraph: the table of a comparison grows with the square. */
-const MOST_WORDS = 4_000;
+import { isComparable, MOST_COMPARED_WORDS } from "./prose-measures.ts";
 
 interface Word {
   text: string;
@@ -12,8 +10,8 @@ interface Word {
 
 /** A text that somebody rewrote, as edits to the one before: each can be taken or refused, and one that changes a fact is held. */
 export function editsBetween(before: string, after: string, locked: readonly string[] = []): ProseEdit[] {
+  if (!isComparable(before) || !isComparable(after)) throw new RangeError(`more than ${MOST_COMPARED_WORDS} words`);
   const [a, b] = [wordsIn(before), wordsIn(after)];
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS) throw new RangeError(`more than ${MOST_WORDS} words`);
   const whole = checkFacts(before, after, locked).filter((check) => !isKept(check));
   const runs = withoutIslands(changedRuns(a, b), a);
   return runs.map(({ a: [aFrom, aTo], b: [bFrom, bTo] }, index) => {

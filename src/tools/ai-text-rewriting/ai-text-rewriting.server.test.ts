@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WritingTask, WrittenText } from "#core/providers/language-model.ts";
 import type { ProviderAnswer } from "#core/providers/provider-answer.ts";
+import { aiTextRewritingInput } from "./ai-text-rewriting.schema.ts";
 import { rewriteText } from "./ai-text-rewriting.server.ts";
 
 const TEXT = "The crawl found 41,300 pages in May. Nobody in Berlin had read the list before that day.";
@@ -107,4 +108,13 @@ describe("without one", () => {
     );
     expect(result).toMatchObject({ writer: { kind: "visitor" }, after: "We had 5 cats.", edits: [{ held: "Number changed: 5 → 6" }] });
   });
+});
+
+it.each([
+  ["text", "4,000 words a run is the limit. Rewrite it part by part."],
+  ["rewritten", "4,000 words is the limit of a rewritten text. Compare it part by part."],
+])("a %s of more words than can be compared is refused, and one of as many is not", async (name, sentence) => {
+  const given = (words: number) => aiTextRewritingInput.safeParse({ text: "A cat.", [name]: "é ".repeat(words) });
+  expect(given(4_000).success).toBe(true);
+  expect(given(4_001).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });

@@ -1,5 +1,5 @@
 import { brokenFact, checkFacts } from "#core/prose/prose-facts.ts";
-import { proseWords } from "#core/prose/prose-measures.ts";
+import { isComparable, proseWords } from "#core/prose/prose-measures.ts";
 import type { ReviewedText } from "#core/prose/reviewed-text.schema.ts";
 import { editsBetween } from "#core/prose/word-diff.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
@@ -77,5 +77,5 @@ function faultIn({ text, length }: AiTextRewritingInput, answer: string, isWhole
   if (!isWhole) return "it broke off";
   const ratio = proseWords(answer).length / Math.max(1, proseWords(text).length);
   const least = length === "shorter" ? 0.35 : 0.6;
-  return ratio < least || ratio > 1.8 ? "its length does not fit your text" : undefined;
+  return ratio < least || ratio > 1.8 || !isComparable(answer) ? "its length does not fit your text" : undefined;
 }
