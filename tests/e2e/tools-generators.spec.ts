@@ -9,7 +9,7 @@ test("a visitor imports a page that shares badly, repairs it and takes the code"
 
   await page.getByLabel("Title", { exact: true }).fill('Bread & "cakes"');
   await expect(page.locator(".builder-count").first()).toHaveText(/^15\D+60$/);
-  await page.locator(".share-choice").getByText("Slack").click();
+  await page.locator(".choice-chips").getByText("Slack").click();
   await expect(page.getByRole("figure", { name: "Preview: Slack" })).toContainText('Bread & "cakes"');
   await expect(page.getByRole("region", { name: "HTML", exact: true })).toContainText('content="Bread &amp; &quot;cakes&quot;"');
 

@@ -9,12 +9,15 @@ export const workLineNames: Record<WorkLine, string> = { seo: "SEO", ppc: "PPC",
 
 interface WorkGridProps {
   works: readonly WorkCard[];
+  /** How many stand in a row on a phone. */
+  onPhones?: 1 | 2;
   /** A further item at the end. */
   children?: ReactNode;
 }
 
 /** Plates, two in a row, each with its caption below. */
-export function WorkGrid({ works, children }: WorkGridProps) {
+export function WorkGrid({ works, onPhones = 1, children }: WorkGridProps) {
+  const sizes = `(min-width: 1280px) 564px, (min-width: 700px) 46vw, ${onPhones === 1 ? 92 : 45}vw`;
   return (
     <ul className="works" data-testid="works">
       {works.map((work) => (
@@ -55,6 +58,3 @@ function WorkLink({ work: { name, link, external } }: { work: WorkCard }) {
     </a>
   );
 }
-
-/** Half of the width at most, on a phone all of it. */
-const sizes = "(min-width: 1280px) 564px, (min-width: 700px) 46vw, 92vw";

@@ -13,7 +13,7 @@ export function CraftStack({ heading, crafts }: CreativeView["crafts"]) {
   useReached(list, siteConstants.creativeVisibleShare);
   if (crafts.length === 0) return null;
   return (
-    <section className="sec clip" aria-labelledby="creative-crafts" data-testid="crafts">
+    <section className="sec clip far crafts-sec" aria-labelledby="creative-crafts" data-testid="crafts">
       <div className="wrap">
         <h2 className="d2" id="creative-crafts">
           {heading}

@@ -6,7 +6,7 @@ import "./creative-contact.css";
 /** The two lines of the hero come to their last stop. */
 export function CreativeContact({ heading, text, price }: CreativeView["contact"]) {
   return (
-    <section className="field clip commission" aria-labelledby="creative-contact" data-testid="creative-contact">
+    <section className="field clip far commission" aria-labelledby="creative-contact" data-testid="creative-contact">
       <svg className="stage wide" viewBox="0 0 1280 480" height="480" fill="none" strokeWidth="46" aria-hidden="true">
         <path d={route(main, 80)} stroke="var(--edge)" />
         <path d={parallel(main, 64, 80)} stroke="var(--lite)" />

@@ -9,7 +9,7 @@ const STEP = 294;
 export function CreativeProcess({ heading, steps }: CreativeView["process"]) {
   if (steps.length === 0) return null;
   return (
-    <section className="sec band clip" aria-labelledby="creative-process" data-testid="creative-process">
+    <section className="sec band clip far draft-sec" aria-labelledby="creative-process" data-testid="creative-process">
       <div className="wrap">
         <h2 className="d2" id="creative-process">
           {heading}

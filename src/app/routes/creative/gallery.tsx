@@ -13,7 +13,7 @@ export function Gallery({ heading, works, all }: CreativeView["work"]) {
         <h2 className="d2" id="creative-work">
           {heading}
         </h2>
-        <WorkGrid works={works}>
+        <WorkGrid works={works} onPhones={2}>
           <li className="work-card gallery-all">
             <svg viewBox="0 0 480 136" fill="none" strokeWidth="16" aria-hidden="true">
               <path d={route(seo, 40)} stroke="var(--blue-line)" />

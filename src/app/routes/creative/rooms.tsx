@@ -6,7 +6,7 @@ import "./rooms.css";
 /** One room a client: the pieces, what changed, what it did and who says so, and who made it. */
 export function Rooms({ rooms }: { rooms: CreativeView["rooms"] }) {
   return rooms.map((room) => (
-    <section key={room.id} className="sec room" aria-labelledby={`${room.id}-room`} data-testid="room">
+    <section key={room.id} className="sec far room" aria-labelledby={`${room.id}-room`} data-testid="room">
       <div className="wrap">
         <div className="room-head">
           <h2 className="d2" id={`${room.id}-room`}>
