@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** One of them is read from for a turn of the event loop: libuv takes up to 2 MB in it. */
-const EVERY_MS = 20;
+/** One of them is read from for a turn of the event loop, in which libuv takes up to 2 MB; the pause after it is as long as this many take. */
+const BYTES_A_MS = 12_500;
+const SHORTEST_PAUSE_MS = 20;
 
 /**
  * A refusal is often answered before the body that it refuses has come. Many clients look at the answer when all is sent, and a connection
@@ -10,7 +11,7 @@ const EVERY_MS = 20;
  */
 export function readUnwantedBodies(server: Server, isReady: () => boolean): void {
   const waiting = new Set<IncomingMessage>();
-  let reading: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   server.on("request", (request, response) => {
     // Node begins to read it off when the answer is out: this comes after.
@@ -22,19 +23,24 @@ export function readUnwantedBodies(server: Server, isReady: () => boolean): void
     if (complete || socket.destroyed) return;
     socket.pause();
     waiting.add(request);
-    reading ??= setInterval(readNext, EVERY_MS).unref();
+    readIn(SHORTEST_PAUSE_MS);
+  }
+
+  function readIn(ms: number) {
+    if (!timer) timer = setTimeout(readNext, ms).unref();
   }
 
   function readNext() {
     const [next] = waiting;
-    if (!next) {
-      clearInterval(reading);
-      reading = undefined;
-      return;
-    }
+    timer = undefined;
+    if (!next) return;
     waiting.delete(next);
     if (!isReady()) next.socket.destroySoon();
+    const before = next.socket.bytesRead;
     next.socket.resume();
-    setImmediate(wait, next);
+    setImmediate(() => {
+      readIn(Math.max(SHORTEST_PAUSE_MS, (next.socket.bytesRead - before) / BYTES_A_MS));
+      wait(next);
+    });
   }
 }
