@@ -107,6 +107,7 @@ describe("a resume", () => {
     ["CV.PDF", Buffer.concat([Buffer.alloc(1000), Buffer.from("%PDF-1.4")]), { extension: "pdf" }],
     ["cv.doc", Buffer.from("d0cf11e0a1b11ae100", "hex"), { extension: "doc" }],
     ["cv.docx", zip("[Content_Types].xml", "word/document.xml"), { extension: "docx" }],
+    ["cv.docx", zip("x".repeat(1_000_000), "[Content_Types].xml", "word/document.xml"), { extension: "docx" }],
     [
       "cv.pdf",
       Buffer.from("<script>alert(1)</script>"),
@@ -123,5 +124,5 @@ describe("a resume", () => {
     ["cv", Buffer.from("%PDF-1.4"), { fault: "Send the résumé as PDF, DOC or DOCX." }],
     ["cv.pdf", Buffer.alloc(0), { fault: "That file is empty. Choose another." }],
     ["cv.pdf", Buffer.alloc(5_000_001, "%PDF-"), { fault: "That file is larger than 5 MB. Send a smaller one." }],
-  ])("%s is known by its name and its bytes", (name, body, type) => expect(resumeTypeOf(name, body)).toEqual(type));
+  ])("%s is known by its name and its bytes", async (name, body, type) => expect(await resumeTypeOf(new File([body], name))).toEqual(type));
 });

@@ -53,7 +53,7 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    /** One after another: while a resume is read and written, it takes three times its size of memory. */
+    /** One after another: each is some writes of half a megabyte. */
     apply(submitted: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
       const taken = last.then(() => take(submitted, sender));
       last = taken.catch(() => {});
@@ -99,12 +99,12 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
       is_spam: isTrap ? 1 : 0,
       file_name: resume.name,
       file_type: resumeTypes[resume.extension],
-      file_bytes: resume.body.length,
+      file_bytes: resume.file.size,
       status_hash: hash(token),
       created_at: at,
       updated_at: at,
     };
-    await files.write(application.id, resume.body);
+    await files.write(application.id, resume.file);
     const isWritten = await store(application, token, isTrap).catch(async (fault: unknown) => {
       await files.remove(application.id);
       throw fault;
@@ -127,10 +127,9 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
 
 async function readResume(submitted: unknown) {
   if (!(submitted instanceof File) || submitted.name === "") return { fault: "Add your résumé." };
-  const body = new Uint8Array(await submitted.arrayBuffer());
-  const type = resumeTypeOf(submitted.name, body);
+  const type = await resumeTypeOf(submitted);
   // Shown to staff and sent as the name of a download: nothing but plain signs.
-  return "fault" in type ? type : { ...type, body, name: submitted.name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100) };
+  return "fault" in type ? type : { ...type, file: submitted, name: submitted.name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100) };
 }
 
 const hash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -10,15 +10,15 @@ describeOnEachDatabase("private files", ({ open }) => {
     const { db } = await open();
     const files = createPrivateFiles({ db, folder: "resumes" });
     const pieces = () => db.selectFrom("private_file_piece").select("place").orderBy("place").execute();
-    await files.write("application-1", Buffer.from("%PDF-"));
+    await files.write("application-1", new Blob([Buffer.from("%PDF-")]));
     expect((await files.read("application-1")).toString()).toBe("%PDF-");
-    await files.write("application-1", LARGE);
+    await files.write("application-1", new Blob([LARGE]));
     expect((await files.read("application-1")).equals(LARGE)).toBe(true);
     expect(await pieces()).toEqual([{ place: 0 }, { place: 1 }, { place: 2 }]);
-    await files.write("application-1", LARGE.subarray(1));
+    await files.write("application-1", new Blob([LARGE.subarray(1)]));
     expect((await files.read("application-1")).equals(LARGE.subarray(1))).toBe(true);
     expect(await pieces()).toHaveLength(3);
-    await files.write("application-1", Buffer.from("short"));
+    await files.write("application-1", new Blob([Buffer.from("short")]));
     expect((await files.read("application-1")).toString()).toBe("short");
     expect(await pieces()).toEqual([]);
   });
@@ -27,12 +27,12 @@ describeOnEachDatabase("private files", ({ open }) => {
     const { db } = await open();
     const clock = { now: new Date("2026-11-01T00:00:00Z") };
     const files = createPrivateFiles({ db, folder: "resumes", now: () => clock.now });
-    await files.write("application-1", LARGE);
+    await files.write("application-1", new Blob([LARGE]));
     await files.remove("application-1");
     await expect(files.read("application-1")).rejects.toThrow("There is no file application-1 in resumes");
-    await files.write("application-2", LARGE);
+    await files.write("application-2", new Blob([LARGE]));
     clock.now = new Date("2026-11-02T00:00:00Z");
-    await files.write("application-3", LARGE);
+    await files.write("application-3", new Blob([LARGE]));
     // Of a write that was broken off.
     await db
       .insertInto("private_file_piece")

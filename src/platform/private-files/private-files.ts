@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/database-schema.ts";
@@ -21,11 +22,11 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
   };
   const ours = (id: string) => db.selectFrom("private_file").where("folder", "=", folder).where("id", "=", named(id));
 
-  /** One at a time, so that others have their turn between them. */
-  async function writePieces(bytes: Uint8Array, written_at: string): Promise<string> {
+  /** One at a time, so that others have their turn between them, and no more of the file is in memory. */
+  async function writePieces(file: Blob, written_at: string): Promise<string> {
     const version = randomUUID();
-    for (let place = 0; place * PIECE < bytes.length; place++) {
-      const body = toText(bytes.subarray(place * PIECE, (place + 1) * PIECE));
+    for (let place = 0; place * PIECE < file.size; place++) {
+      const body = await textOf(file.slice(place * PIECE, (place + 1) * PIECE));
       await db.insertInto("private_file_piece").values({ version, place, body, written_at }).execute();
     }
     return version;
@@ -34,11 +35,11 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
   const removePieces = (version: string) => db.deleteFrom("private_file_piece").where("version", "=", version).execute();
 
   return {
-    async write(id: string, bytes: Uint8Array): Promise<void> {
+    async write(id: string, file: Blob): Promise<void> {
       const before = await ours(id).select("version").executeTakeFirst();
       const written_at = now().toISOString();
-      const version = bytes.length > PIECE ? await writePieces(bytes, written_at) : null;
-      const row = { body: version === null ? toText(bytes) : "", version, written_at };
+      const version = file.size > PIECE ? await writePieces(file, written_at) : null;
+      const row = { body: version === null ? await textOf(file) : "", version, written_at };
       await db
         .insertInto("private_file")
         .values({ folder, id, ...row })
@@ -80,7 +81,7 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
 
 /** Bytes that are written in one statement: a few milliseconds. */
 const PIECE = 512 * 1024;
-const toText = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64");
+const textOf = async (piece: Blob) => Buffer.from(await piece.arrayBuffer()).toString("base64");
 
 /** Earlier releases kept them in the data folder. A file goes when its row is there, with the file's own time. */
 export async function takeOverFiles(db: Kysely<Database>, dataDir: string): Promise<void> {
@@ -89,7 +90,7 @@ export async function takeOverFiles(db: Kysely<Database>, dataDir: string): Prom
     for (const id of ids) {
       const path = join(dataDir, folder, id);
       const { mtime } = await stat(path);
-      await createPrivateFiles({ db, folder, now: () => mtime }).write(id, await readFile(path));
+      await createPrivateFiles({ db, folder, now: () => mtime }).write(id, await openAsBlob(path));
       await rm(path);
     }
   }

@@ -42,7 +42,7 @@ export function createAuditPdf({ browser, files, origin, answer, brand, now }: O
     const url = new URL(`/audit/${id}/`, origin);
     const pdf = await browser.printPage(url, { answer, footer: footerOf(url), numbering, signal: AbortSignal.timeout(PRINT_MS) });
     // The audit of our own site changes with it.
-    if (id !== DEMO_AUDIT) await files.write(nameOf(id), Buffer.concat([await seal(), pdf]));
+    if (id !== DEMO_AUDIT) await files.write(nameOf(id), new Blob([Buffer.concat([await seal(), pdf])]));
     return pdf;
   }
 
