@@ -38,8 +38,8 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
     await fill(db, EMAIL, "theirs");
     await fill(db, "other@atlas.example", "others");
     for (const whose of ["theirs", "others"]) {
-      await resumes.write(`application-${whose}`, Buffer.from(`%PDF- of ${EMAIL}`));
-      await reports.write(`audit-job-${whose}`, Buffer.from("%PDF-"));
+      await resumes.write(`application-${whose}`, new Blob([`%PDF- of ${EMAIL}`]));
+      await reports.write(`audit-job-${whose}`, new Blob(["%PDF-"]));
     }
     await log.write({ actor: "owner@agency.example", action: "mail.read", subject: "outbox-theirs", detail: SHOUTED });
     await log.write({ actor: "owner@agency.example", action: "lead.note", subject: "lead-others", detail: "kept" });
