@@ -82,6 +82,13 @@ describe("createUsedCss", () => {
     ["keeps rules of the root", ":root{x:y}*{margin:0}::selection{x:y}", ":root{x:y}*{margin:0}::selection{x:y}"],
   ])("%s", (_, sheet, kept) => expect(createUsedCss(() => sheet)(html, ["/a.css"])).toBe(kept));
 
+  it("leaves faces for letters below the first screen to the whole sheet", () => {
+    const face = "@font-face{font-family:A;src:url(b);unicode-range:U+E9}.lead{font-family:A}";
+    const withLetter = (far: number) => html.replace("Text", `${"x".repeat(far)}é`);
+    expect(createUsedCss(() => face)(withLetter(100), ["/a.css"])).toBe(face);
+    expect(createUsedCss(() => face)(withLetter(7_000), ["/a.css"])).toBe(".lead{font-family:A}");
+  });
+
   it("asks of no element where it stands when the tags of a page do not close each other", () => {
     const torn = html.replace("</p>", "</b></p>");
     expect(createUsedCss(() => ".big .lead{x:y}")(torn, ["/a.css"])).toBe(".big .lead{x:y}");

@@ -21,7 +21,7 @@ export function createUsedCss(read: (href: string) => string): (html: string, sh
     const page = { words: wordsOf(html), tree: elementsOf(html) };
     const css = print(sheets.flatMap(nodesOf), page);
     const names = variablesIn(html).sort().join();
-    const characters = [...new Set(html.match(/[^ -~]/gu))].sort().join("");
+    const characters = [...new Set(firstScreenOf(html).match(/[^ -~]/gu))].sort().join("");
     const key = createHash("sha1").update(`${names} ${characters} ${css}`).digest("base64");
     // Pages of one kind differ in words and not in rules.
     const kept = trimmed.get(key) ?? withoutUnusedNames(css, names, characters);
@@ -35,13 +35,25 @@ export function createUsedCss(read: (href: string) => string): (html: string, sh
 
 const MOST_TRIMMED = 100;
 
+/**
+ * Faces for letters further down come with the whole sheet, which scrolling brings: a third file of a face in the first flight would
+ * delay the two that set the first screen.
+ */
+function firstScreenOf(html: string): string {
+  const main = html.indexOf("<main");
+  return main === -1 ? html : html.slice(html.indexOf("<body"), main + FIRST_SCREEN);
+}
+
+/** Characters of HTML: the first screens of our templates end at 4,000 to 6,000. */
+const FIRST_SCREEN = 7_000;
+
 const variablesIn = (text: string): string[] => [
   ...new Set(text.match(/var\(\s*--[\w-]+/g)?.map((call) => call.slice(call.indexOf("--")))),
 ];
 
 /**
  * Font faces, key frames and custom properties that neither a kept rule nor the document names. One may have named another, so it goes on
- * until nothing is left to drop. `characters` are those of the document beyond ASCII.
+ * until nothing is left to drop. `characters` are those of the first screen beyond ASCII.
  */
 function withoutUnusedNames(css: string, names: string, characters: string): string {
   const used = new Set([...names.split(","), ...variablesIn(css)]);
