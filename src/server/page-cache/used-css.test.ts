@@ -87,6 +87,7 @@ describe("createUsedCss", () => {
     const withLetter = (far: number) => html.replace("Text", `${"x".repeat(far)}é`);
     expect(createUsedCss(() => face)(withLetter(100), ["/a.css"])).toBe(face);
     expect(createUsedCss(() => face)(withLetter(7_000), ["/a.css"])).toBe(".lead{font-family:A}");
+    expect(createUsedCss(() => face)(html.replace("Text", '<img alt="é">'), ["/a.css"])).toBe(".lead{font-family:A}");
   });
 
   it("asks of no element where it stands when the tags of a page do not close each other", () => {

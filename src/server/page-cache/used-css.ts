@@ -41,7 +41,8 @@ const MOST_TRIMMED = 100;
  */
 function firstScreenOf(html: string): string {
   const main = html.indexOf("<main");
-  return main === -1 ? html : html.slice(html.indexOf("<body"), main + FIRST_SCREEN);
+  const shown = main === -1 ? html : html.slice(html.indexOf("<body"), main + FIRST_SCREEN);
+  return shown.replaceAll(/<[^>]*>/g, "");
 }
 
 /** Characters of HTML: the first screens of our templates end at 4,000 to 6,000. */
