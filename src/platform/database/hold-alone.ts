@@ -17,8 +17,15 @@ export function holdAlone(dataDir: string): () => void {
     throw (cause as { errcode?: number }).errcode === SQLITE_BUSY ? new UnusableDatabase(HELD, { cause }) : cause;
   }
   keepToOurselves(file);
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
+
+/** One that nobody holds is closed when memory is collected, and the lock with it. */
+const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 const HELD = "Another process of this site uses the same data folder. Stop it, set DATA_DIR to another folder, or use PostgreSQL.";
