@@ -51,7 +51,9 @@ it("a second start on the same embedded database is refused, and says what to do
 
 it("a process that was killed holds nothing any more", { timeout: 60_000 }, async () => {
   const hold = `const { holdAlone } = await import("./src/platform/database/hold-alone.ts"); holdAlone(process.argv[1]); gc(); console.log("held"); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", hold, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", hold, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = once(child, "close");
   await once(child.stdout, "data");
   await expect(openDatabase({ dataDir, log, isServing: true })).rejects.toThrow("Another process of this site");
