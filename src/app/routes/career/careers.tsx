@@ -12,6 +12,7 @@ import { careersCrumbs } from "./career-crumbs.ts";
 import { loadCareers } from "./careers-view.server.ts";
 import { careersHeadline, careersSeo } from "./careers-words.ts";
 import { Stories } from "./company/stories.tsx";
+import { Departures } from "./seats/departures.tsx";
 import "./careers.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,8 +35,6 @@ function graphOf(
   return agency ? pageGraph(agency, { ...page, name: title, type: "CollectionPage" }, careersCrumbs) : [];
 }
 
-/** Links and a filter that works by CSS: its code is not asked for until somebody turns to it. */
-const Departures = lazyWhenNeeded(".board", () => import("./seats/departures.tsx").then((module) => module.Departures), "used");
 const LowerSections = lazyWhenNeeded(".careers-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 export default function CareersPage({ loaderData }: Route.ComponentProps) {
@@ -56,18 +55,16 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           {seats.length > 0 && (
-            <Suspense>
-              <Departures
-                heading="Open jobs"
-                seats={seats}
-                note={
-                  <p className="board-note">
-                    <span>Salaries in rupees per year.</span>
-                    <a href={`mailto:${mail}`}>No job for you? Write to us anyway</a>
-                  </p>
-                }
-              />
-            </Suspense>
+            <Departures
+              heading="Open jobs"
+              seats={seats}
+              note={
+                <p className="board-note">
+                  <span>Salaries in rupees per year.</span>
+                  <a href={`mailto:${mail}`}>No job for you? Write to us anyway</a>
+                </p>
+              }
+            />
           )}
         </div>
       </section>
