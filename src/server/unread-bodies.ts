@@ -32,13 +32,16 @@ export function readUnwantedBodies(server: Server, isReady: () => boolean): void
 
   function readNext() {
     const [next] = waiting;
-    timer = undefined;
-    if (!next) return;
+    if (!next) {
+      timer = undefined;
+      return;
+    }
     waiting.delete(next);
     if (!isReady()) next.socket.destroySoon();
     const before = next.socket.bytesRead;
     next.socket.resume();
     setImmediate(() => {
+      timer = undefined;
       readIn(Math.max(SHORTEST_PAUSE_MS, (next.socket.bytesRead - before) / BYTES_A_MS));
       wait(next);
     });
