@@ -36,6 +36,10 @@ const READ_WHEN_NEEDED = [
   ...["jpeg", "oxipng", "png", "webp"].map((codec) => `@jsquash/${codec}`),
 ];
 
+/** Where our own page for faults fails too. */
+const PAGE_OF_ANY_FAULT = `React$1.createElement("html", { lang: "en-US" }, React$1.createElement("body", null,
+  "Something on our side failed. Load the page again; if it fails again, write to us."))`;
+
 export default defineConfig({
   plugins: [
     namedSteps(),
@@ -172,11 +176,13 @@ function layersFirst(): Plugin {
 }
 
 /**
- * Two parts of React Router that this site never uses, 2 KB of every page's script: finding routes while browsing (the manifest is
- * whole from the start, react-router.config.ts) and instrumentation. If a release renames what they export, the build says so.
+ * Parts of React Router that this site never uses, 5 KB of every page's script: finding routes while browsing (the manifest is whole
+ * from the start, react-router.config.ts), instrumentation, loading a page before its link is followed (every link would hold two states
+ * and two effects for it), links that know where they are, and pages for errors, which show a stack trace (root.tsx has ours).
+ * If a release renames one of them, the build says so.
  */
 function withoutUnusedRouterParts(): Plugin {
-  const parts: Record<string, string> = {
+  const modules: Record<string, string> = {
     "lib/dom/ssr/fog-of-war.js": `
       export const isFogOfWarEnabled = () => false;
       export const getPatchRoutesOnNavigationFunction = () => undefined;
@@ -189,11 +195,25 @@ function withoutUnusedRouterParts(): Plugin {
       export const instrumentClientSideRouter = (router) => router;
       export const instrumentHandler = undefined, instrumentationResultMetaContext = undefined;`,
   };
+  const parts: Record<string, Record<string, string>> = {
+    "lib/dom/ssr/components.js": { usePrefetchBehavior: "() => [false, null, {}]", PrefetchPageLinks: "() => null" },
+    "lib/dom/ssr/errorBoundaries.js": { RemixRootDefaultErrorBoundary: `() => ${PAGE_OF_ANY_FAULT}`, BoundaryShell: "() => null" },
+    "lib/dom/lib.js": { NavLink: "undefined" },
+    "lib/hooks.js": { DefaultErrorComponent: "() => null" },
+  };
+  const pathOf = (id: string) => /react-router\/dist\/production\/(.+)/.exec(id)?.[1] ?? "";
   return {
     name: "without-unused-router-parts",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
-    load: (id) => Object.entries(parts).find(([path]) => id.includes("react-router/dist/production/") && id.endsWith(path))?.[1],
+    load: (id) => modules[pathOf(id)],
+    transform(code, id) {
+      return Object.entries(parts[pathOf(id)] ?? {}).reduce((rest, [name, instead]) => {
+        const declared = new RegExp(`^(?:function ${name}\\([^]*?\\n\\}|const ${name} = [^]*?\\n${name}\\.displayName = .*)$`, "m");
+        if (!declared.test(rest)) this.error(`React Router has no ${name} any more`);
+        return rest.replace(declared, () => `const ${name} = ${instead};`);
+      }, code);
+    },
   };
 }
 

@@ -139,7 +139,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SearchHost />
         <BookingHost />
         <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        {/* They have run when React comes. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

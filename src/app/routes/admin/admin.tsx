@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, Link, NavLink, Outlet, useLocation } from "react-router";
+import { Form, Link, Outlet, useLocation } from "react-router";
 import { may } from "#core/access/permissions.ts";
 import { ThemeSwitch } from "../../layout/theme-switch.tsx";
 import { siteContext } from "../../site-context.ts";
@@ -8,6 +8,7 @@ import type { Route } from "./+types/admin.ts";
 import { adminRoutes } from "./admin-routes.ts";
 import { staffOf } from "./staff.server.ts";
 import "./admin.css";
+import { MenuLink } from "./menu-link.tsx";
 
 /** The frame of every admin page: who is signed in, the ways this role has, and how much waits on each. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,7 +60,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
         <ul>
           {menu.map((entry) => (
             <li key={entry.to}>
-              <MenuLink {...entry} />
+              <CountedLink {...entry} />
             </li>
           ))}
         </ul>
@@ -69,7 +70,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
             <span>{role}</span>
           </p>
           <ThemeSwitch />
-          <NavLink to="/admin/account">Account</NavLink>
+          <MenuLink to="/admin/account">Account</MenuLink>
           <Form method="post" action="/admin/sign-out">
             <button type="submit">Sign out</button>
           </Form>
@@ -83,7 +84,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
           .filter(({ to }) => to in ICONS)
           .slice(0, 3)
           .map((entry) => (
-            <MenuLink key={entry.to} {...entry} icon={ICONS[entry.to]} />
+            <CountedLink key={entry.to} {...entry} icon={ICONS[entry.to]} />
           ))}
         <button type="button" popoverTarget={MENU}>
           <Icon path="M3 5h18M3 12h18M3 19h18" />
@@ -106,9 +107,9 @@ const ICONS: Record<string, string> = {
   "/admin/newsletter": "M3 6h18v13H3zl9 7 9-7",
 };
 
-function MenuLink({ to, name, count, icon }: { to: string; name: string; count: number; icon?: string | undefined }) {
+function CountedLink({ to, name, count, icon }: { to: string; name: string; count: number; icon?: string | undefined }) {
   return (
-    <NavLink to={to} end={to === "/admin/"}>
+    <MenuLink to={to} end={to === "/admin/"}>
       {icon && <Icon path={icon} />}
       {name}
       {count > 0 && (
@@ -117,7 +118,7 @@ function MenuLink({ to, name, count, icon }: { to: string; name: string; count: 
           <span className="vh"> waiting</span>
         </span>
       )}
-    </NavLink>
+    </MenuLink>
   );
 }
 

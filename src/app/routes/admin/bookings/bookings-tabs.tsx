@@ -1,15 +1,15 @@
-import { NavLink } from "react-router";
 import "./bookings-tabs.css";
+import { MenuLink } from "../menu-link.tsx";
 
 /** The three pages of calls. */
 export function BookingsTabs() {
   return (
     <nav className="week-tabs" aria-label="Calls">
-      <NavLink to="/admin/bookings/week">Week</NavLink>
-      <NavLink to="/admin/bookings" end>
+      <MenuLink to="/admin/bookings/week">Week</MenuLink>
+      <MenuLink to="/admin/bookings" end>
         All calls
-      </NavLink>
-      <NavLink to="/admin/availability">Availability</NavLink>
+      </MenuLink>
+      <MenuLink to="/admin/availability">Availability</MenuLink>
     </nav>
   );
 }
