@@ -13,7 +13,7 @@ export const keepRefusedForm: MiddlewareFunction<Results> = async ({ request: { 
   if (method !== "GET" && !signal.aborted)
     for (const [route, { type, result }] of Object.entries(results)) {
       const refused = isRouteErrorResponse(result) ? result : undefined;
-      // A redirect is told as a fault too.
+      // A redirect arrives as a fault too.
       if (type !== "error" || result instanceof Response || refused?.status === 404) continue;
       showToast(typeof refused?.data === "string" ? refused.data : NOT_SENT, { tone: "bad", ms: 20_000 });
       // A status of refusal also keeps the router from asking for the page's data anew.

@@ -45,7 +45,7 @@ export interface Site {
   toolSheet(slug: string): string | undefined;
   /** Of all tools together, for one visitor. */
   runsAMinute: number;
-  /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
+  /** A long run of that tool, with all that it reported so far; undefined when there is none under that id. */
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** The admin area's part, on requests for it only. */
   staff?: StaffActions;
@@ -143,7 +143,7 @@ export interface StaffActions {
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** Newsletters on their way. */
   issues: Pick<Issues, "readers" | "sendings" | "status" | "links" | "sendTest" | "send" | "stop">;
-  /** What the machine was told that nobody can change here, and a mail that proves it. */
+  /** Settings of the machine that nobody can change here, and a mail that proves them. */
   setup: {
     hasMail: boolean;
     hasAddress: boolean;

@@ -3,7 +3,7 @@ import { present } from "#core/errors/present.ts";
 import { loadPart } from "#ui/lazy-when-needed.ts";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a view takes its own tool's input and output; the page hands both through unread.
+// biome-ignore lint/suspicious/noExplicitAny: a view takes its own tool's input and output; the page passes both on unread.
 export type ToolView = ComponentType<ToolViewProps<any, any>>;
 
 const modules = import.meta.glob<ToolView>("./*/*.view.tsx", { import: "View" });

@@ -38,7 +38,7 @@ test("a visitor asks, writes in the panel and gets the answer of staff where the
   const panel = page.getByTestId("chat");
   await expect(panel.getByRole("heading", { name: "Chat" })).toBeVisible();
   // The demo's day is a Sunday.
-  await expect(panel.getByText("Nobody is at a desk right now.")).toBeVisible();
+  await expect(panel.getByText("Nobody is here to answer right now.")).toBeVisible();
   await panel.getByLabel("Ask first").fill("robots txt");
   await expect(panel.getByRole("link", { name: /Robots\.txt checker/i })).toBeVisible();
   expect(await violationsOf(page, "everything", { part: ".chat-panel" })).toEqual([]);

@@ -38,20 +38,35 @@ test("one quote is in view, the train leaves after 2500 ms, not before, and the 
   await expect(train(page)).toHaveAttribute("data-index", "1");
 });
 
-test("the train leaves by itself once it is seen, before anybody touches the page; not where motion is reduced", async ({ page }) => {
+test("the train leaves by itself once it is seen, before anybody touches the page and without React; not where motion is reduced", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const moved = () =>
+    train(page)
+      .locator(".carousel-view")
+      .evaluate((view) => Math.round(view.scrollLeft / view.clientWidth));
   await page.setViewportSize({ width: 1280, height: 1800 });
   await stopClock(page);
   await page.goto("/testimonial/");
   // The browser tells observers in the order in which they came: the page's own has heard when this one does.
   await train(page).evaluate((seen) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(seen)));
-  // Far less than the eight seconds after which React comes anyway.
-  await page.clock.runFor(100);
+  await page.clock.runFor(2499);
+  expect(await moved()).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(moved).toBe(1);
+  await page.clock.runFor(2500);
+  await expect.poll(moved).toBe(2);
+  expect(scripts).toEqual([]);
+  await hydrate(page);
   await expect(train(page)).toHaveAttribute("data-state", "playing");
+  await expect(train(page)).toHaveAttribute("data-index", "2");
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
   await page.clock.runFor(6000);
-  await expect(train(page)).toHaveAttribute("data-state", "static");
+  expect(await moved()).toBe(0);
 });
 
 test("with motion reduced it stands; a quote is cut to fifteen words and an ellipsis, and its link leads to the whole of it", async ({

@@ -11,7 +11,7 @@ export function OtherWays() {
   return (
     <div className="booking-ways">
       <div>
-        <p className="booking-lead">Call a desk during its hours.</p>
+        <p className="booking-lead">Call an office during its hours.</p>
         <ul className="booking-offices">
           {offices.map(({ city, phone, phoneNote, hours }) => (
             <li key={city}>

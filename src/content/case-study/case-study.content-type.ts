@@ -14,7 +14,7 @@ const address = (slug: string) => `/case-study/${slug}${fixedSlugs.includes(slug
 const withSlug = z.looseObject({ seo: z.looseObject({ slug: z.looseObject({ current: z.string() }) }) });
 
 /** What a month says besides its number. */
-const told = {
+const ofMonth = {
   work: optional(field.text("Work that begins", { rows: 2, help: "It goes on until a later month names another." })),
   mistake: optional(field.text("What went wrong", { rows: 2 })),
 };
@@ -58,7 +58,7 @@ export const caseStudy = defineContentType({
     desc: field.text("Line for cards", { help: "What was done, in one line." }),
     line: field.line("Color", { tab: "settings" }),
     series: orElse(
-      field.list("Measured values", field.group("Value", { label: field.text("Month or date"), value: field.number("Value"), ...told }), {
+      field.list("Measured values", field.group("Value", { label: field.text("Month or date"), value: field.number("Value"), ...ofMonth }), {
         help: "Drawn as a line: one value a month, or two where a study compares two dates. Months with work can be stepped through.",
       }),
       [],
@@ -75,7 +75,7 @@ export const caseStudy = defineContentType({
               label: field.text("Month"),
               value: field.number("Value"),
               before: field.number("The same month a year before"),
-              ...told,
+              ...ofMonth,
             }),
           ),
         },

@@ -32,7 +32,7 @@ const categoriesOfPost = {
   schema: z.array(z.object({ _ref: z.string(), title: text, slug })).min(1),
 };
 
-/** The fields the specification names keep its paths: the public API hands them out as they are. */
+/** The fields the specification names keep its paths: the public API answers with them as they are. */
 export const post = defineContentType({
   name: "post",
   title: "Post",

@@ -140,7 +140,7 @@ export const siteSettings = defineContentType({
           ),
           newsletterWelcome: optional(field.text("Newsletter, after the click", { rows: 3 })),
         },
-        { tab: "settings", help: "Without them, our own. When we answer is told in every mail from the promises." },
+        { tab: "settings", help: "Without them, our own. Every mail says when we answer, from the promises." },
       ),
     ),
     founded: field.group("Founded", { month: field.month("Month"), text: field.text("In words", { help: "Such as Founded Mar 2014." }) }),

@@ -6,7 +6,7 @@ type Params = Record<string, unknown>;
 
 /**
  * The documents a query finds, mapped. One that does not map is reported and left out, never half shown. What a row was mapped to is kept
- * as long as the source hands out the same row, and a list as long as it hands out the same list: whoever gets them shares them.
+ * as long as the source returns the same row, and a list as long as it returns the same list: whoever gets them shares them.
  */
 export function createListReader<Shape extends object>(query: string, map: Mapping<Shape>) {
   const kept = new WeakMap<object, { facts: Facts; shape: Shape }>();

@@ -48,7 +48,7 @@ export const DEFAULT_QUALITY = 80;
 /** What a worker is asked for. */
 export interface PictureOrder extends PictureOptions {
   to: RasterFormat;
-  /** What the page is for: another format is converted all the same, and told. */
+  /** What the page is for: another format is converted all the same, with a note. */
   expected: RasterFormat;
 }
 

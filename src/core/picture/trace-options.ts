@@ -23,6 +23,6 @@ export interface TraceOptions {
 
 /** What a worker is asked for. */
 export interface TraceOrder extends TraceOptions {
-  /** What the page is for: another format is traced all the same, and told. */
+  /** What the page is for: another format is traced all the same, with a note. */
   expected: RasterFormat;
 }

@@ -1,4 +1,4 @@
-/** What advertisers are told about keywords. Null is what the source left empty: it is no zero. */
+/** What advertisers see of keywords. Null is what the source left empty: it is no zero. */
 export interface KeywordVolumes {
   /** ISO 4217: what the bids are in. Null where the source does not say: then bids are not shown. */
   currency: string | null;

@@ -46,7 +46,7 @@ export const reuseReport = z.object({
   leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** Runs that the text itself has more than once. */
   repeated: z.array(z.object({ text: z.string(), times: z.number() })),
-  /** Runs that hardly another text has by chance: to be searched for in quotation marks, by hand. */
+  /** Runs that hardly another text has by chance: for the visitor to search for in quotation marks. */
   phrases: z.array(z.string()),
 });
 export type ReuseReport = z.output<typeof reuseReport>;

@@ -58,7 +58,7 @@ export const withEnding = (name: string, ending: string): string => `${name.repl
 const LETTERS = new TextEncoder().encode("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
 const PAD = "=".charCodeAt(0);
 
-/** By hand: `btoa` wants a text of all bytes first, which takes seconds for a picture of a camera. */
+/** Without `btoa`, which wants a text of all bytes first, which takes seconds for a picture of a camera. */
 export function base64Of(bytes: Uint8Array): string {
   const letters = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   for (let from = 0, to = 0; from < bytes.length; from += 3) {

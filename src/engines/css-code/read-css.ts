@@ -54,7 +54,7 @@ const CLOSER = new Map([
 ]);
 const CLOSERS = new Set(CLOSER.values());
 
-/** Splits as CSS Syntax 3 and CSS Nesting say. What a browser would quietly mend at the end of a file is told instead. */
+/** Splits as CSS Syntax 3 and CSS Nesting say. What a browser would quietly mend at the end of a file is reported instead. */
 export function readCss(css: string): { ok: true; parts: CssPart[] } | { ok: false; problem: CodeProblem } {
   const reader = new Reader(css);
   // The tokenizer tells tokens by a callback and cannot be stopped: after a fault the rest is passed over.

@@ -137,7 +137,7 @@ function notesOn(source: string, { tags }: ShieldedHtml, { collapseSpaces }: Htm
     );
   if (collapseSpaces && /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i.test(source))
     notes.push(
-      "A style sheet in this page keeps white space (white-space: pre). Its elements cannot be told here: if line breaks matter in them, keep white space.",
+      "A style sheet in this page keeps white space (white-space: pre). This tool cannot see which elements it means: if line breaks matter in them, keep white space.",
     );
   return notes;
 }

@@ -68,7 +68,7 @@ export function drawn(image: CanvasImageSource, { width, height }: { width: numb
 
 let isTrusted = false;
 
-/** Browsers that hide from fingerprinting hand out pixels with noise, or white: better no picture than such a one. */
+/** Browsers that hide from fingerprinting return pixels with noise, or white: better no picture than such a one. */
 function refuseAlteredPixels(): void {
   if (isTrusted) return;
   const context = new OffscreenCanvas(16, 1).getContext("2d", { willReadFrequently: true });

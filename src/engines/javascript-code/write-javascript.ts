@@ -58,7 +58,7 @@ const READABLE: MinifyOptions = {
 function problemIn(code: string, error: unknown) {
   if (error instanceof UnreadableOutput) return problemAt(code, 0, `${error.message} The fault is ours, not your code's.`);
   if (error instanceof RangeError) return problemAt(code, 0, "The code is nested too deeply to be read.");
-  // Flags that no regular expression has are not told by the parser: it falls over them.
+  // Flags that no regular expression has are no error to the parser: it falls over them.
   if (error instanceof TypeError)
     return problemAt(code, 0, "The code cannot be read. A regular expression with a wrong flag is the usual cause.");
   const { message, pos } = error as { message?: unknown; pos?: unknown };

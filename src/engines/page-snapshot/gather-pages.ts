@@ -61,7 +61,7 @@ async function gatherList(urls: readonly string[], open: (address: string) => Pr
   };
 }
 
-/** One parse for all tools that look at one page: the port hands out the same object while it has the page. */
+/** One parse for all tools that look at one page: the port returns the same object while it has the page. */
 const parsed = new WeakMap<OpenedPage["page"], PageSnapshot>();
 
 function snapshotOf({ page, id, takenAt, until, age, earlier }: OpenedPage, input: string, acceptsAny: boolean): GatheredPage {

@@ -72,7 +72,7 @@ export function createAccounts({ db, auth, log, mustProve, onRefused, now }: Opt
       return (await use(sessionId, createdAt)) ? { id, name, email, role, sessionId } : undefined;
     },
 
-    /** Throws what the visitor is told: 401 when nobody is signed in, 403 when somebody else would have to do it. */
+    /** Throws the visitor's answer: 401 when nobody is signed in, 403 when somebody else would have to do it. */
     authorize(actor: Actor | undefined, action: Action): Actor {
       if (!actor) throw new AppError("sign_in");
       if (!may(actor.role, action)) {

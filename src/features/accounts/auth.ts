@@ -27,7 +27,7 @@ export const ADDRESS_HEADER = "x-visitor-address";
 
 /**
  * Accounts of staff: no sign-up, passwords as argon2id, codes from an authenticator, passkeys. Our columns mean the same on both
- * databases, times as text and booleans as numbers, so better-auth is told that it speaks to SQLite on both.
+ * databases, times as text and booleans as numbers, so better-auth believes that it speaks to SQLite on both.
  */
 export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
   const isSecure = origin.startsWith("https:");

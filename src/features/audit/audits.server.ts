@@ -33,7 +33,7 @@ export function registerAudits({ jobs, judgePage, measure, ports }: Options): vo
     {
       concurrency: 2,
       turnOf: (input) => crawlTurn((input as AuditInput).website),
-      // It is told of once the report is kept.
+      // Announced once the report is kept.
       next: ({ id, data }) => ({ queue: LETTER_QUEUE, data: { id, watch: (data as AuditInput).watch } satisfies FinishedAudit }),
     },
   );

@@ -101,7 +101,7 @@ export function createIssueLinks({ origin, isOurPage, fetchPage, now, most = 40,
     try {
       await queue.done();
     } catch (error) {
-      // What was not answered by then is told as such.
+      // What was not answered by then is listed as such.
       if (!signal.aborted) throw error;
     } finally {
       clearTimeout(late);

@@ -28,7 +28,7 @@ export type Privacy = ReturnType<typeof createPrivacy>;
 /** How much is held of somebody, by kind. */
 export type HeldCounts = Record<keyof PersonalRecords, number>;
 
-/** What we hold about the owner of an address: to see, to hand out, to erase. */
+/** What we hold about the owner of an address: to see, to download, to erase. */
 export function createPrivacy({ db, dialect, resumes, removeReport, removeReview, log, now }: Options) {
   return {
     async held(given: string): Promise<{ email: string; counts: HeldCounts }> {

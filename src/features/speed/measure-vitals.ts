@@ -59,11 +59,11 @@ export function measureVitals(): () => Vitals {
 
   return () => {
     for (const read of readers) read();
-    // Of every fifty interactions one may be worse than what is told, which is the 98th percentile.
+    // Of every fifty interactions one may be worse than what is reported, which is the 98th percentile.
     const count = (performance as { interactionCount?: number }).interactionCount ?? longest.size;
     const inp = [...longest.values()].sort((a, b) => b - a)[Math.min(longest.size - 1, Math.floor(count / 50))];
     if (inp !== undefined) vitals.inp = inp;
-    // Where shifts are told and none was, the page stood still.
+    // Where the browser reports shifts and none came, the page stood still.
     if (vitals.fcp !== undefined && PerformanceObserver.supportedEntryTypes.includes("layout-shift")) vitals.cls ??= 0;
     return vitals;
   };

@@ -68,5 +68,5 @@ export function createDraftChanges({ db, now }: { db: Kysely<Database>; now(): D
 }
 
 const KEPT_MS = 86_400_000;
-/** Changes that somebody may have missed and still be told of one by one. */
+/** Changes that somebody may have missed and can still be sent one by one. */
 const FARTHEST = 500;

@@ -1,4 +1,4 @@
-/** A site in the hands of one instance: what is known of it, and the addresses that are next. */
+/** A site that one instance works on: what is known of it, and the addresses that are next. */
 export interface SurveySlice {
   id: string;
   turn: number;

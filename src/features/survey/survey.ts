@@ -11,7 +11,7 @@ interface Options {
   keepLinks(): Promise<void>;
   now(): Date;
   log: Pick<Logger, "warn">;
-  /** Sites in the hands of one instance. It bounds its memory, and with the rest between two requests how fast it reads. */
+  /** Sites that one instance works on. It bounds its memory, and with the rest between two requests how fast it reads. */
   atOnce?: number;
   /** A site whose holder is silent for this long is taken by another. Longer than any slice. */
   holdMs?: number;

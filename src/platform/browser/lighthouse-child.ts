@@ -11,7 +11,7 @@ process.on("message", async ({ url, port, device }: LighthouseOrder) => {
   const flags: Flags = {
     port,
     output: "json",
-    // Its progress is told on this channel; the parent reads it.
+    // It reports its progress on this channel, which the parent reads.
     logLevel: "info",
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
     disableFullPageScreenshot: true,

@@ -12,7 +12,7 @@ const DISK = /^(?:ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 const UNKEPT = "This holds a character that no text has. Take it out, and send it again.";
 
-/** A fault that people can be told about: the error's own, that the database is away for a while, or that it keeps no such text. Undefined: a fault of ours. */
+/** A fault that can be shown to people: the error's own, that the database is away for a while, or that it keeps no such text. Undefined: a fault of ours. */
 export function knownFault(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { code = "", errcode, message = "" } = (error ?? {}) as { code?: unknown; errcode?: unknown; message?: string };

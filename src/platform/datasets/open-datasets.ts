@@ -42,8 +42,8 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
   /** Newest edition first, kind by kind. */
   function loaded(): LoadedDataset[] {
     refresh();
-    const open = [...lists.values(), ...graphs.values()].map(({ about, file }) => toldOf(about, file.bytes));
-    const broken = [...troubles.values()].map(({ about, reason }) => ({ ...toldOf(about, 0), trouble: reason }));
+    const open = [...lists.values(), ...graphs.values()].map(({ about, file }) => shownOf(about, file.bytes));
+    const broken = [...troubles.values()].map(({ about, reason }) => ({ ...shownOf(about, 0), trouble: reason }));
     return [...open, ...broken].toSorted(
       (a, b) => DATASET_KINDS.indexOf(a.kind) - DATASET_KINDS.indexOf(b.kind) || compareText(b.asOf, a.asOf),
     );
@@ -80,7 +80,7 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
     };
   }
 
-  function toldOf(about: DatasetAbout, bytes: number): LoadedDataset {
+  function shownOf(about: DatasetAbout, bytes: number): LoadedDataset {
     const age = now().getTime() - Date.parse(about.asOf);
     return { ...about, bytes, isStale: age > DATASETS[about.kind].freshDays * DAY_MS };
   }

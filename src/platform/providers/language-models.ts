@@ -160,7 +160,7 @@ export function tokensWithin(
 
 const amountIn = (text: string) => Number.parseFloat(text.replace(",", "."));
 
-/** Reads server-sent events as they come: hand it pieces of any size, then `end`. */
+/** Reads server-sent events as they come: give it pieces of any size, then `end`. */
 export function createEventReader(onEvent: (json: unknown) => void) {
   let rest = "";
   const readLine = (line: string) => {

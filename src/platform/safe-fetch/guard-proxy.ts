@@ -187,7 +187,7 @@ function dialTo(address: string, port: number): Socket {
   return connect({ host: address, port });
 }
 
-/** What a proxy hands on: RFC 9110, 7.6.1. */
+/** What a proxy passes on: RFC 9110, 7.6.1. */
 function endToEnd(headers: IncomingMessage["headers"]): OutgoingHttpHeaders {
   const named = (headers.connection ?? "")
     .toLowerCase()

@@ -30,7 +30,7 @@ interface SafeFetchConfig {
 interface SafeFetchOptions {
   method?: "GET" | "HEAD";
   headers?: Partial<Record<(typeof REQUEST_HEADERS)[number], string>>;
-  /** The name that the request goes under; ours unless told. */
+  /** The name that the request goes under; ours where none is named. */
   as?: "tool" | ImitatedAgent;
   maxBytes?: number;
   /** 0 returns a redirect itself; otherwise more redirects than this are an error. */

@@ -4,7 +4,7 @@ import { AppError } from "#core/errors/app-error.ts";
 
 /**
  * Hands a body on piece by piece and ends it with a refusal once it is over its address's limit, whoever reads it; one that names too great
- * a length is not read at all. `limitOf` is told what the request says of its length. Hono's own middleware copies the request with `new Request(request)`, which the Node adapter's requests do
+ * a length is not read at all. `limitOf` gets what the request says of its length. Hono's own middleware copies the request with `new Request(request)`, which the Node adapter's requests do
  * not bear.
  */
 export function boundBody(limitOf: (c: Context, length: number) => number | Promise<number>): MiddlewareHandler {

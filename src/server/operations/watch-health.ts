@@ -21,7 +21,7 @@ export async function watchHealth({ env, database, jobs, outbox, content, log }:
     folders: { DATA_DIR: env.dataDir, ...(env.backupDir !== undefined && { BACKUP_DIR: env.backupDir }) },
     now,
   });
-  const tellDisks = () => disks.tell().catch((error) => log.warn("others are not told how full our disks are", { error }));
+  const tellDisks = () => disks.tell().catch((error) => log.warn("other instances do not know how full our disks are", { error }));
   const health = createHealth({
     db,
     disks: disks.all,

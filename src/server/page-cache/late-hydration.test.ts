@@ -27,10 +27,10 @@ describe("lateHydration", () => {
     expect(lateHydration(page.replace("Text", "data-live=&quot;true&quot;"), options).html).toContain("IDLE=2000,");
   });
 
-  it("watches for carousels that turn by themselves, only on a page that has one", () => {
+  it("turns carousels that turn by themselves, only on a page that has one", () => {
     const watching = "new IntersectionObserver(";
     expect(lateHydration(page, options).html).not.toContain(watching);
-    expect(lateHydration(page.replace("<p>", '<button aria-label="Pause: Voices"></button><p>'), options).html).toContain(watching);
+    expect(lateHydration(page.replace("<p>", '<section data-turns="2500"></section><p>'), options).html).toContain(watching);
   });
 
   it("takes the loaders' data out of the document", () => {

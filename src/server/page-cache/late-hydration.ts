@@ -27,7 +27,7 @@ export interface LatePage {
 
 /**
  * Keeps React out of the first paint's way: the modules that React Router would load at once are loaded at the first sign of
- * interaction, or when the browser is idle after load: at once where something is `data-live`, or a carousel that turns by itself is seen. The loaders' data, in which a visitor's words may stand, is no script's part.
+ * interaction, or when the browser is idle after load: at once where something is `data-live`. The loaders' data, in which a visitor's words may stand, is no script's part.
  * Relies on three shapes of React Router's markup; where one is missing the page is returned untouched, eager but correct (a test notices).
  */
 export function lateHydration(html: string, { idleMs, ownScript, stateAddress }: Options): LatePage {
@@ -86,7 +86,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
 const BOOT = `
 let S;const sheets=()=>S??=new Promise(k=>{const s=document.querySelector("[data-sheets]");if(!s)return k();let a=s.dataset.sheets.split(" "),n=a.length,j=()=>--n||k();s.after(...a.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onload:j,onerror:j})));setTimeout(k,3000)}),
 o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".split(" ");let d;
-const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
+const go=e=>{if(d||e&&e.type=="scroll"&&e.target!=document)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
 if(/translated/.test(document.documentElement.className))return d=2;
 const p=()=>[...M,...P].map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:at(href)}))),
 r=t=>(T=t+"/",run()).catch(()=>{d=2;t<9e3&&setTimeout(()=>{p();r(2*t)},t)}),f=()=>r(1e3);p();
@@ -109,10 +109,15 @@ wait=t=>document.readyState=="complete"?idle(t):addEventListener("load",()=>idle
  */
 const BRING = `let n="",T;const at=m=>m.replace("s/","s/"+n),bring=m=>import(at(m)).catch(e=>{n=T;throw e});`;
 
-/** What turns by itself begins when it is seen, whether or not somebody has touched the page; not for people who want nothing to move. */
-const TURNS = 'aria-label="Pause: ';
+/**
+ * What turns by itself begins when it is seen, whether or not somebody has touched the page; not for people who want nothing to move.
+ * It needs no React for that: the rail is scrolled until React holds it, which goes on from the place that it finds.
+ */
+const TURNS = 'data-turns="';
 const SEEN = `;
-matchMedia("(prefers-reduced-motion:reduce)").matches||document.querySelectorAll(".carousel:has([aria-label^=Pause])").forEach(c=>new IntersectionObserver((s,o)=>{if(s[0].isIntersecting)o.disconnect(),wait(0)}).observe(c))`.replaceAll(
+matchMedia("(prefers-reduced-motion:reduce)").matches||document.querySelectorAll(".carousel[data-turns]").forEach(c=>{const v=c.querySelector(".carousel-view"),[a,b]=v.querySelectorAll(".carousel-slide");let t;
+new IntersectionObserver(s=>{clearInterval(t);if(s[0].isIntersecting)t=setInterval(()=>{if(held(v))return clearInterval(t);
+c.matches(":hover,:focus-within")||v.scrollTo({left:v.scrollLeft+v.clientWidth+9<v.scrollWidth?v.scrollLeft+b.offsetLeft-a.offsetLeft:0,behavior:"smooth"})},c.dataset.turns)}).observe(c)})`.replaceAll(
   "\n",
   "",
 );

@@ -13,7 +13,7 @@ export function refuseMethod({ method, headers }: Pick<Request, "method" | "head
   return undefined;
 }
 
-/** What is told to a form that cannot be read, before any page is made; the way back leads to what was typed. */
+/** The answer to a form that cannot be read, before any page is made; the way back leads to what was typed. */
 export const answerUnreadForm =
   (path: string) =>
   (fault: unknown): Response => {

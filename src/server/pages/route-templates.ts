@@ -4,7 +4,7 @@ interface BuiltRoute {
   parentId?: string;
 }
 
-/** The address of every public page's route by its id, such as `/services/:slug`: what speed is told by, never an address itself. */
+/** The address of every public page's route by its id, such as `/services/:slug`: figures of speed are kept under it, never under an address itself. */
 export function routeTemplates(routes: Readonly<Record<string, BuiltRoute | undefined>>): ReadonlyMap<string, string> {
   const pathOf = (route: BuiltRoute | undefined): string[] =>
     route ? [...pathOf(routes[route.parentId ?? ""]), ...(route.path ? [route.path] : [])] : [];

@@ -34,7 +34,7 @@ export async function createSharedExpiry({ platform: { database, isReady, log },
 
   return (tags: readonly string[]): void => {
     expire(tags);
-    void announce(tags).catch((error) => log.warn("other instances were not told of a change", { error }));
+    void announce(tags).catch((error) => log.warn("other instances did not hear of a change", { error }));
   };
 
   async function announce(tags: readonly string[]): Promise<void> {

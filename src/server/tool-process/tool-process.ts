@@ -176,9 +176,9 @@ export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = 
     const run = ++last;
     const abort = () => {
       used.send({ kind: "abort", run, why: whyOf(signal) } satisfies ToProcess);
-      const toldAt = performance.now();
+      const askedAt = performance.now();
       setTimeout(() => {
-        if (used === current && heardAt < toldAt && runs.has(run)) used.kill("SIGKILL");
+        if (used === current && heardAt < askedAt && runs.has(run)) used.kill("SIGKILL");
       }, stuckMs).unref();
     };
     return new Promise<unknown>((resolve, reject) => {

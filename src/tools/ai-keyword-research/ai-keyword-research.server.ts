@@ -22,7 +22,7 @@ interface IdeaSource {
 const MOST_IDEAS = 200;
 const MARKET = { country: "US", lang: "en" };
 
-/** Ideas around a topic from whatever is at hand, each under its source. The visitor's own figures are the only ones. */
+/** Ideas around a topic from whatever source there is, each under its source. The visitor's own figures are the only ones. */
 export async function researchKeywords(input: AiKeywordResearchInput, ports: Ports, signal: AbortSignal): Promise<AiKeywordResearchOutput> {
   const seed = plain(input.seed);
   const today = ports.now().toISOString().slice(0, 10);

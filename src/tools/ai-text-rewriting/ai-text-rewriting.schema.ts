@@ -29,7 +29,7 @@ export const aiTextRewritingInput = z.object({
         z.refine(isComparable, "4,000 words is the limit of a rewritten text. Compare it part by part."),
       ),
   ),
-  /** The numbers of the edits to take; all that change no fact unless told. */
+  /** The numbers of the edits to take; all that change no fact by default. */
   take: z.optional(z.array(z.string())),
 });
 export type AiTextRewritingInput = z.output<typeof aiTextRewritingInput>;

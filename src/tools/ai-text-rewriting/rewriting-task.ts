@@ -13,7 +13,7 @@ const LENGTHS = {
 };
 const LEVELS = { same: "Keep the reading level.", easier: "Use short sentences and common words, for a reader of 13." };
 
-/** What the model is told. The visitor's text goes apart from it: whatever that says, it is material. */
+/** The model's instructions. The visitor's text goes apart from it: whatever that says, it is material. */
 export function rewritingTask(
   { text, tone = "plain", length = "same", level = "same", locked = [] }: AiTextRewritingInput,
   broken?: string,
@@ -34,7 +34,7 @@ export function rewritingTask(
   };
 }
 
-/** What a model puts around a text although it was told not to. */
+/** What a model puts around a text although its instructions forbid it. */
 export function bareAnswer(answer: string): string {
   return answer
     .replace(/^\s*```\w*\n([\s\S]*?)\n```\s*$/, "$1")

@@ -41,7 +41,7 @@ export const copy: ToolCopy = {
       text: "404, 410, a host that does not exist, a certificate that is expired or for another name, a redirect that runs in a circle. A server error or a timeout is tried three times before it is called one.",
     },
     {
-      title: "Refused is told apart.",
+      title: "Refused is not broken.",
       text: "401, 403, 429, 999 and the challenge pages of Cloudflare, DataDome, Akamai, Imperva and HUMAN go under “blocked for bots”. A person may well get in.",
     },
     {

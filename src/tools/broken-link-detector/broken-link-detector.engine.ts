@@ -19,7 +19,7 @@ const MAX_SOURCES = 50;
 /** Worst first; what needs no repair comes last. */
 const classOrder: readonly LinkClass[] = ["broken", "soft-404", "server-error", "insecure", "redirected", "blocked", "unverifiable", "ok"];
 
-/** The result from what a run told: finished, or on the way. Undefined before the first page was read. */
+/** The result from what a run reported: finished, or on the way. Undefined before the first page was read. */
 export function brokenLinksFrom(events: readonly BrokenLinkEvent[], maxSources = MAX_SOURCES): BrokenLinkOutput | undefined {
   const state = crawlState(events.filter(isCrawlEvent));
   const { home } = state;

@@ -37,7 +37,7 @@ type Ports = Pick<ToolPorts, "fetchPage" | "renderPage" | "now"> &
     random?: () => number;
   };
 
-/** Reads the pages, asks for every address on them, and makes the result from what was told. */
+/** Reads the pages, asks for every address on them, and makes the result from what they answered. */
 export async function findBrokenLinks(
   given: BrokenLinkRequest,
   { fetchPage: fetchAsked, renderPage, noteLinks, now, random = Math.random }: Ports,

@@ -81,7 +81,7 @@ function wantedFragments(state: CrawlState): Map<string, { identity: string; fra
     const target = toTarget(shape);
     if (target?.fragment === undefined) continue;
     const { address, identity, fragment } = target;
-    // Of pasted HTML only the page itself is at hand.
+    // Of pasted HTML there is only the page itself.
     if (address.startsWith(PASTED) && address !== PASTED) continue;
     const entry = wanted.get(address) ?? { identity, fragments: new Set() };
     entry.fragments.add(fragment);

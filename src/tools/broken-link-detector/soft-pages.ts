@@ -4,7 +4,7 @@ import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
 import type { KeptReading } from "./kept-reading.ts";
 
 /**
- * Pages of the site that answer 200 with what a made-up address gets: the crawl took them for pages, so they are told as checked. The home
+ * Pages of the site that answer 200 with what a made-up address gets: the crawl took them for pages, so they are reported as checked. The home
  * page is one by definition. Those that an earlier attempt read are not compared again.
  */
 export async function softPages(
@@ -19,7 +19,7 @@ export async function softPages(
     // Most sites answer 404, and there is nothing to compare with.
     if (probe?.status !== 200) continue;
     const soft = await softSignOf({ url, reading }, async () => probe);
-    // A site that sends one empty frame for everything is told by its first page alone.
+    // A site that sends one empty frame for everything is judged by its first page alone.
     if (soft === "sibling") found.push({ url, status: 200, soft });
   }
   return found;

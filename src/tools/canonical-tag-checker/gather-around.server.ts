@@ -73,7 +73,7 @@ async function followTarget(canonical: string, source: PageSnapshot, ports: Chec
     const { rules } = await siteOf(answer.url, ports, signal);
     target.robots = verdictOf(rules, answer.url);
     if (step === 0) target.similarity = textSimilarity(mainText(source), mainText(read)) ?? null;
-    // A redirect back to the page itself is told as that, and not as a circle of canonicals.
+    // A redirect back to the page itself is reported as that, and not as a circle of canonicals.
     if (isSameAddress(answer.url, source.request.url)) return target;
     const further = chosenCanonical(read);
     next = answer.status === 200 && further !== null && !isSameAddress(further, answer.url) ? further : null;

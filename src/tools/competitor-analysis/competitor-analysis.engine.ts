@@ -59,11 +59,11 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
     const pages = pagesIn(candidate);
-    const isTold = kept.some(
+    const isListed = kept.some(
       (other) =>
         pagesIn(other) === pages && (` ${other.key} `.includes(` ${candidate.key} `) || ` ${candidate.key} `.includes(` ${other.key} `)),
     );
-    if (!isTold) kept.push(candidate);
+    if (!isListed) kept.push(candidate);
   }
   return kept;
 }

@@ -184,7 +184,7 @@ async function robotsWords(page: string, icon: string, ports: Ports, signal: Abo
   return words.flat();
 }
 
-/** Empty when there is none, which opens everything; null when it cannot be told. */
+/** Empty when there is none, which opens everything; null when nobody can say. */
 async function robotsFile(origin: string, ports: Ports, signal: AbortSignal): Promise<Uint8Array | null> {
   try {
     const answer = await ports.fetchPage(new URL("/robots.txt", origin), {

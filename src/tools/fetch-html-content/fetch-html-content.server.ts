@@ -45,7 +45,7 @@ export async function fetchHtml(input: FetchHtmlContentInput, ports: Ports, sign
   };
 }
 
-/** The page as a browser leaves it, held against what was sent. What stops it is told in words; the rest of the answer stands. */
+/** The page as a browser leaves it, held against what was sent. What stops it is said in words; the rest of the answer stands. */
 async function renderedOf(
   raw: PageSnapshot,
   pretty: string,

@@ -51,7 +51,7 @@ async function askAgain({ response, request }: PageSnapshot, ask: Ask): Promise<
   return ask(request.url, { headers });
 }
 
-/** Whether http leads to https. A chain that began with http has told already. */
+/** Whether http leads to https. A chain that began with http has shown it already. */
 async function askOverHttp({ request, hops }: PageSnapshot, ask: Ask): Promise<string[] | null> {
   const [first] = hops;
   if (first?.url.startsWith("http:")) return hops.map(({ url }) => url);

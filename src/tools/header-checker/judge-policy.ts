@@ -39,7 +39,7 @@ function isReadable(word: string): boolean {
 
 /** A policy closes only what it speaks of: one of frame-ancestors alone closes no gap of script-src. */
 function leavesOpen({ csp, gaps }: ReturnType<typeof evaluated>, { type, directive }: Finding): boolean {
-  // A gap of default-src is told because scripts fall back to it.
+  // A gap of default-src is reported because scripts fall back to it.
   const about = directive === "default-src" ? "script-src" : directive;
   const deciding = csp.getEffectiveDirective(about);
   if (csp.directives[deciding] === undefined) return true;

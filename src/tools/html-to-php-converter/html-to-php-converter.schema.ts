@@ -7,7 +7,7 @@ export type PhpForm = (typeof phpForms)[number];
 export const htmlToPhpConverterInput = z.object({
   html: z.string().check(z.maxLength(1_000_000, "The HTML is longer than 1 MB.")),
   form: z.optional(z.enum(phpForms)),
-  /** For the form with a variable; “html” unless told. */
+  /** For the form with a variable; “html” by default. */
   variable: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VARIABLE, VARIABLE_RULE), z.regex(VARIABLE_NAME, VARIABLE_RULE))),
   /** PHP that stands in the input: printed as text, or left to run. Only a template can leave it to run. */
   php: z.optional(z.enum(["text", "run"])),

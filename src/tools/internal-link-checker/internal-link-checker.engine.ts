@@ -6,7 +6,7 @@ import { type InternalLinkEvent, isCrawlEvent } from "./internal-link-event.ts";
 import { pageLinksFrom } from "./page-links.ts";
 import { siteLinksFrom } from "./site-links.ts";
 
-/** The result from what a run told: finished, or on the way. Undefined before the first page was read. */
+/** The result from what a run reported: finished, or on the way. Undefined before the first page was read. */
 export function internalLinksFrom(events: readonly InternalLinkEvent[]): InternalLinkOutput | undefined {
   const state = crawlState(events.filter(isCrawlEvent));
   const { home } = state;

@@ -21,7 +21,7 @@ import { findOpportunities } from "./link-opportunities.ts";
 const MAX_STATUSES = 500;
 const MAX_TEXT = 60_000;
 
-/** Reads one page or a site, asks for statuses where that is wanted, and makes the result from what was told. */
+/** Reads one page or a site, asks for statuses where that is wanted, and makes the result from what they answered. */
 export async function checkInternalLinks(
   given: InternalLinkRequest,
   {

@@ -171,7 +171,7 @@ function Context({ context, phrase }: Opportunity) {
 
 const TOP = 10;
 
-/** Kleinberg's two lists: pages that gather links, and pages that hand them out well. */
+/** Kleinberg's two lists: pages that gather links, and pages that link to those. */
 function HubTable({ nodes, home }: { nodes: readonly SiteNode[]; home: string }) {
   const best = (by: (node: SiteNode) => number) =>
     nodes

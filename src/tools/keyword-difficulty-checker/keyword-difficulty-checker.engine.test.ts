@@ -67,7 +67,7 @@ describe("without a source", () => {
 
   it("says so, and compares the pages that the visitor names", async () => {
     const output = await run({ keyword: "blue shoes", pages: ["https://shop.example/shoes/blue"] });
-    expect(output.headline).toBe("No difficulty can be told. What the page makes of the keyword can.");
+    expect(output.headline).toBe("The difficulty cannot be measured. What the page makes of the keyword can.");
     expect(output.pages[0]?.figures).toMatchObject({
       match: { state: "estimated", value: 93 },
       title: { state: "measured", value: "all words" },
@@ -87,7 +87,7 @@ describe("without a source", () => {
 
   it("does not speak of pages that could not be read", async () =>
     expect((await run({ keyword: "blue shoes", pages: ["https://gone.example/"] })).headline).toBe(
-      "No difficulty can be told. The page could not be read.",
+      "The difficulty cannot be measured. The page could not be read.",
     ));
 
   it("asks for pages when none are named", async () =>

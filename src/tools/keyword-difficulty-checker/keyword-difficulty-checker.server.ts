@@ -167,8 +167,8 @@ function headlineOf(pages: readonly ReadPage[], given: Figure, estimate: Figure)
   if (given.state !== "unavailable") return `Difficulty ${given.value} of 100, says ${given.source}.`;
   if (estimate.state !== "unavailable") return `Difficulty about ${estimate.value} of 100, by our estimate.`;
   const read = pages.filter(({ match }) => match !== null).length;
-  if (pages.length === 0) return "No difficulty can be told, and no pages are known to compare.";
+  if (pages.length === 0) return "The difficulty cannot be measured, and no pages are known to compare.";
   if (read === 0)
-    return `No difficulty can be told. ${pages.length === 1 ? "The page could not" : `None of the ${pages.length} pages could`} be read.`;
-  return `No difficulty can be told. What ${pages.length === 1 ? "the page makes" : read === 1 ? "1 page makes" : `${read} pages make`} of the keyword can.`;
+    return `The difficulty cannot be measured. ${pages.length === 1 ? "The page could not" : `None of the ${pages.length} pages could`} be read.`;
+  return `The difficulty cannot be measured. What ${pages.length === 1 ? "the page makes" : read === 1 ? "1 page makes" : `${read} pages make`} of the keyword can.`;
 }

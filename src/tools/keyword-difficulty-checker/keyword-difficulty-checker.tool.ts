@@ -15,12 +15,12 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a keyword and two pages",
-      outcome: "No difficulty can be told.",
+      outcome: "The difficulty cannot be measured.",
       input: { keyword: "example domain", pages: ["https://example.com/", "https://www.iana.org/help/example-domains"] },
     },
     {
       title: "a keyword alone",
-      outcome: "No difficulty can be told, and no pages are known to compare.",
+      outcome: "The difficulty cannot be measured, and no pages are known to compare.",
       input: { keyword: "robots.txt tester" },
     },
   ],

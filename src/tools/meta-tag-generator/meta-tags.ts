@@ -46,7 +46,7 @@ export function metaTags(fields: MetaFields): HeadTag[] {
   ];
 }
 
-/** Consoles hand out a whole tag; what counts is in its content. */
+/** Consoles give a whole tag; what counts is in its content. */
 export function tokenOf(given: string | undefined): string {
   const text = oneLine(given);
   return /content\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1] ?? text;

@@ -6,7 +6,7 @@ import { RequestParts } from "./request-parts.tsx";
 import { useOtherAddress } from "./use-own-address.ts";
 import { WebRtcAddresses } from "./web-rtc-addresses.tsx";
 
-/** The address, large; what it is; then what else the request told. */
+/** The address, large; what it is; then what else the request says. */
 export function AddressResult({ output, children }: { output: MyIpAddressOutput; children: ReactNode }) {
   const { address, typed, request, reverse } = output;
   return (

@@ -49,7 +49,7 @@ const requestFacts = z.object({
 export type RequestFacts = z.output<typeof requestFacts>;
 
 export const myIpAddressOutput = z.object({
-  /** Null when the connection has none that can be told, as over a local socket. */
+  /** Null when the connection has none that can be known, as over a local socket. */
   address: z.nullable(addressFacts),
   /** True when the address was typed and is not the visitor's. */
   typed: z.boolean(),

@@ -8,8 +8,8 @@ export function RequestParts({ request }: { request: RequestFacts }) {
       <div className="ip-part">
         <DataTable
           caption="What your browser says"
-          columns={pairColumns("Told", "Value")}
-          rows={toldRows(request)}
+          columns={pairColumns("What", "Value")}
+          rows={browserRows(request)}
           rowKey={({ name }) => name}
         />
       </div>
@@ -57,7 +57,7 @@ function pairColumns(first: string, second: string) {
   ];
 }
 
-function toldRows({ browser, userAgent, languages, hints, doNotTrack, globalPrivacyControl }: RequestFacts): Row[] {
+function browserRows({ browser, userAgent, languages, hints, doNotTrack, globalPrivacyControl }: RequestFacts): Row[] {
   return [
     { name: "Browser", value: browser ?? "It gives no name." },
     { name: "User-Agent", value: userAgent ?? "Not sent." },

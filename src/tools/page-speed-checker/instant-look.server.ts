@@ -12,14 +12,14 @@ const AT_ONCE = 6;
 const EACH_MS = 4_000;
 const ALL_MS = 12_000;
 
-/** One request for the page and the headers of its first hundred files: what can be told within seconds. */
+/** One request for the page and the headers of its first hundred files: what can be said within seconds. */
 export async function takeInstantLook(
   address: string,
   { fetchPage }: Pick<ToolPorts, "fetchPage">,
   signal: AbortSignal,
 ): Promise<InstantLook> {
   const page = await fetchPage(address, { onTruncate: "keep", signal });
-  // Half a minute of laboratory is for pages: a PDF or an error is told at once.
+  // Half a minute of laboratory is for pages: a PDF or an error is reported at once.
   refuseUnreadable(page);
   const snapshot = takeSnapshot(page, { input: address });
   const named = namedAssets(snapshot);

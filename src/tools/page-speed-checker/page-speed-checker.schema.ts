@@ -18,7 +18,7 @@ export const pageSpeedCheckerInput = z
     /** A second address, measured in turns with the first. */
     compareWith: z.optional(address),
     device: z.optional(z.enum(["mobile", "desktop"])),
-    /** How often each address is measured; the run in the middle is shown. One unless told. */
+    /** How often each address is measured; the run in the middle is shown. One by default. */
     runs: z.optional(z.literal([1, 3, 5])),
   })
   .check(

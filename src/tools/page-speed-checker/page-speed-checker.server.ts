@@ -75,7 +75,7 @@ export async function checkSpeed(input: PageSpeedCheckerInput, ports: Ports, job
       const read = readReport(report);
       return { measurement: "lab" in read ? { lab: read.lab, problem: null } : { lab: null, problem: read.problem }, report };
     } catch (error) {
-      // Whatever the browser could not do, what one request told stays, and so do the other measurements.
+      // Whatever the browser could not do, what one request found stays, and so do the other measurements.
       if (signal.aborted || !(error instanceof AppError)) throw error;
       return { measurement: { lab: null, problem: error.message } };
     }

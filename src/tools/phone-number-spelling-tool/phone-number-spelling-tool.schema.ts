@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 const typed = (what: string) => z.string().check(z.trim(), z.maxLength(60, `${what} of more than 60 signs cannot be dialed.`));
 
 export const phoneNumberSpellingToolInput = z.object({
-  /** From a number to words, unless told. */
+  /** From a number to words by default. */
   mode: z.optional(z.enum(["spell", "dial"])),
   /** To spell: 1-800-356-9377. Letters in it count as their keys. */
   number: z.optional(typed("A number")),
   /** To dial: 1-800-FLOWERS. */
   words: z.optional(typed("A word")),
-  /** How many digits at the start stay digits; country and area code unless told. */
+  /** How many digits at the start stay digits; country and area code by default. */
   keep: z.optional(z.int().check(z.minimum(0, "0 digits is the least to keep."), z.maximum(20, "20 digits is the most to keep."))),
   /** A word that has to be in it, in any list or in none. */
   contains: z.optional(z.string().check(z.trim(), z.maxLength(20, "A word of more than 20 letters fits no number."))),

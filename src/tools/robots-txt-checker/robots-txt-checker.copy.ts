@@ -33,7 +33,7 @@ export const copy: ToolCopy = {
   checks: [
     {
       title: "The fetch.",
-      text: "Status, redirects, type, size and cache header. An HTML page served as robots.txt is reported as such, and a 5xx is told for what it is: a closed site.",
+      text: "Status, redirects, type, size and cache header. An HTML page served as robots.txt is reported as such, and a 5xx for what it is: a closed site.",
     },
     {
       title: "Groups.",

@@ -95,7 +95,7 @@ const NAME = /(?<=[\p{Ll}\p{N},;]\s)\p{Lu}[\p{L}\p{N}&’'-]{1,40}(?:\s\p{Lu}[\p
 
 function namesIn(pages: readonly NamedContent[], language: string): { found: string[]; unavailable: string | null } {
   if (language === "de" || language === "lb")
-    return { found: [], unavailable: `Every noun has a capital in ${languageName(language)}, so names cannot be told by theirs.` };
+    return { found: [], unavailable: `Every noun has a capital in ${languageName(language)}, so a capital does not mark a name.` };
   const text = pages.map(({ parts }) => proseOf(parts)).join("\n");
   if (!/\p{Lu}/u.test(text)) return { found: [], unavailable: text === "" ? null : "This text has no capitals to tell a name by." };
   const small = stopWordsOf(language);

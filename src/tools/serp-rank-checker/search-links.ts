@@ -1,6 +1,6 @@
 import type { Market } from "#core/providers/market.ts";
 
-/** The same search in a browser, for a look by hand. What a visitor sees there depends on where they are and what they searched before. */
+/** The same search in the visitor's own browser. What a visitor sees there depends on where they are and what they searched before. */
 export function searchLinks(q: string, { country, lang }: Market): { name: string; url: string }[] {
   const link = (name: string, base: string, query: Record<string, string>) => ({ name, url: `${base}?${new URLSearchParams(query)}` });
   return [

@@ -4,7 +4,7 @@ import type { SerpRankCheckerOutput } from "./serp-rank-checker.schema.ts";
 
 type Search = NonNullable<SerpRankCheckerOutput["search"]>;
 
-/** Where the site stands, who stands around it, and the same search for a look by hand. */
+/** Where the site stands, who stands around it, and the same search for the visitor's own browser. */
 export function SearchResult({ search, slug }: { search: Search; slug: string }) {
   const columns = search.site
     ? [

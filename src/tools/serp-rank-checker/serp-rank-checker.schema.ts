@@ -38,7 +38,7 @@ const search = z.object({
   rows: z.array(figureRow),
   results: z.array(z.object({ place: figure, url: z.string(), title: z.string(), isOwn: z.boolean() })),
   features: z.array(z.string()),
-  /** The same search, for a look by hand. */
+  /** The same search, for the visitor's own browser. */
   links: z.array(link),
 });
 

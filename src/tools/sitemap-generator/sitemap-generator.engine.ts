@@ -6,7 +6,7 @@ import { comparePresentSitemap } from "./compare-present-sitemap.ts";
 import { strictAddress } from "./sitemap-files.ts";
 import type { LeftOut, SitemapGeneratorOutput, SitemapPage } from "./sitemap-generator.schema.ts";
 
-/** The sitemap and the reasons, from what a crawl told: finished, or stopped on the way. Undefined before the home page was read. */
+/** The sitemap and the reasons, from what a crawl reported: finished, or stopped on the way. Undefined before the home page was read. */
 export function sitemapFrom(events: readonly CrawlEvent[]): SitemapGeneratorOutput | undefined {
   const state = crawlState(events);
   const { home } = state;

@@ -10,7 +10,7 @@ import { sitemapFiles } from "./sitemap-files.ts";
 import { sitemapFrom } from "./sitemap-generator.engine.ts";
 import type { SitemapGeneratorOutput, SitemapRequest } from "./sitemap-generator.schema.ts";
 
-/** Crawls, with the robots rules and the present sitemap of the site, and makes the result from what was told. */
+/** Crawls, with the robots rules and the present sitemap of the site, and makes the result from what it reported. */
 export async function generateSitemap(
   request: SitemapRequest,
   { fetchPage, noteLinks, now }: Pick<ToolPorts, "fetchPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,

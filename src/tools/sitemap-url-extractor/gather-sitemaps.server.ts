@@ -137,7 +137,7 @@ export async function gatherSitemaps(
     }
   }
 
-  /** A file that cannot be read is told with its reason. The one the visitor named is not told but thrown: its failure is the answer. */
+  /** A file that cannot be read is listed with its reason. The one the visitor named is not listed but thrown: its failure is the answer. */
   async function readFile(address: string, level: number, isAsked: boolean): Promise<GatheredFile> {
     try {
       const page = await fetchPage(address, { onTruncate: "keep", accept: ACCEPT, signal });

@@ -23,7 +23,7 @@ const names: Record<string, MetaKnowledge> = {
   "googlebot-news": used("The same, for Google News alone."),
   bingbot: used("The same, for Bing alone."),
   google: used("notranslate, nopagereadaloud."),
-  referrer: used("How much of the address other sites are told."),
+  referrer: used("How much of the address other sites see."),
   "theme-color": used("Color of the browser’s frame."),
   "color-scheme": used("Whether the page has a light and a dark form."),
   "application-name": used("The name of a web application."),

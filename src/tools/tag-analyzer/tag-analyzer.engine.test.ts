@@ -69,7 +69,7 @@ describe("rules", () => {
     [
       "charset",
       head(`<style>${"a".repeat(1100)}</style><meta charset="utf-8">`),
-      "warn The encoding is told after 1,174 bytes; browsers look at the first 1,024",
+      "warn The encoding is declared after 1,174 bytes; browsers look at the first 1,024",
     ],
     ["viewport", head('<meta name="viewport" content="width=device-width">'), "pass Fits phones"],
     ["viewport", head(""), "fail No viewport tag"],
@@ -295,7 +295,7 @@ describe("the report", () => {
   it.each([
     [page({ viewport: "width=device-width, user-scalable=no" }), "The viewport forbids zooming."],
     [page({ lang: "xx-klingon" }), /^lang="xx-klingon" is no language/],
-    [page({ lang: "" }), "The page’s language is not told."],
+    [page({ lang: "" }), "The page’s language is not declared."],
     [page({ body: "<main>a</main><main>b</main>" }), "2 main elements."],
     [page({ body: "<p>words</p>" }), "No main element."],
     [page({ doctype: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2//EN">' }), "An old doctype puts browsers in quirks mode."],
@@ -306,9 +306,9 @@ describe("the report", () => {
   });
 
   it.each([
-    [0, "failed", "The head ends too early, and phones get a page made for desks."],
+    [0, "failed", "The head ends too early, and phones get a page laid out for desktops."],
     [1, "pass", "The head is whole, and every tag in it does something."],
-    [2, "failed", "The page’s language is not told, and the viewport forbids zooming."],
+    [2, "failed", "The page’s language is not declared, and the viewport forbids zooming."],
   ] as const)("of example %i", (index, level, headline) => {
     const { html = "", url: at } = tool.examples[index]?.input ?? {};
     const report = reportOf(html, at ? { at } : {});

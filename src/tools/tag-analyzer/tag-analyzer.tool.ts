@@ -19,7 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a head that ends too early",
-      outcome: "The head ends too early, and phones get a page made for desks.",
+      outcome: "The head ends too early, and phones get a page laid out for desktops.",
       input: {
         url: "https://lakeshoredental.example/implants/",
         html: `<!doctype html>
@@ -78,7 +78,7 @@ export const tool = defineServerTool({
     },
     {
       title: "tags from three former agencies",
-      outcome: "The page’s language is not told, and the viewport forbids zooming.",
+      outcome: "The page’s language is not declared, and the viewport forbids zooming.",
       input: {
         url: "https://cornerbakery.example/",
         html: `<html>

@@ -11,7 +11,7 @@ export interface GatheredFiles {
   probes: ReadonlyMap<string, ImageProbeResult>;
 }
 
-/** A picture with what a look at it told. */
+/** A picture with what a request for it found. */
 export interface LookedImage extends NamedImage {
   place: number;
   probe: ImageProbeResult | null;

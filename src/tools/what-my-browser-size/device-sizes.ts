@@ -1,6 +1,6 @@
 export interface DeviceSize {
   name: string;
-  /** CSS pixels of the whole screen, upright for what is held in the hand. */
+  /** CSS pixels of the whole screen, upright for phones and tablets. */
   width: number;
   height: number;
   ratio: number;

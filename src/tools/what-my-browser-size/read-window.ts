@@ -92,7 +92,7 @@ const ZOOM_STEPS = [25, 33, 50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 25
 
 /**
  * Page zoom, from the window's width outside and inside: the outside does not change with it in Chromium and Safari. Borders and side
- * panels blur the sum, so only a ratio close to a step of the menu is told.
+ * panels blur the sum, so only a ratio close to a step of the menu is shown.
  */
 export function zoomOf(outer: number, inner: number): number | undefined {
   if (outer === 0 || inner === 0) return undefined;

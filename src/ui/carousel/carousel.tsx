@@ -35,6 +35,7 @@ export function Carousel({ label, heading, testId, bleed, children, slides, slid
       data-index={index}
       data-state={state}
       data-bleed={bleed || undefined}
+      data-turns={turns ? autoplayMs : undefined}
       data-slides={slides}
       data-at-768={slidesAt?.[768]}
       data-at-1024={slidesAt?.[1024]}

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { siteConstants } from "#core/site-constants.ts";
 import { clampIndex, type SlidesByWidth, slidesFor, stepFrom } from "./carousel-position.ts";
 
-/** static: not hydrated, scrolled by hand. playing: turns by itself. held: pointer or focus is inside. paused: stopped for good. */
+/** static: not hydrated, scrolled by the visitor. playing: turns by itself. held: pointer or focus is inside. paused: stopped for good. */
 type CarouselState = "static" | "playing" | "held" | "paused";
 
 export interface CarouselTimes {
@@ -32,7 +32,7 @@ export function useCarousel(count: number, layout: SlidesByWidth, { autoplayMs, 
       setIndex(Math.round(rail.scrollLeft / (rail.scrollWidth / count)));
       rail.scrollLeft = 0;
     }
-    // A pointer or a focus that was there before us told nobody that it came.
+    // A pointer or a focus that was there before us sent its event when nobody listened.
     const whole = rail?.closest(".carousel");
     setHeld((whole?.matches(":hover") ? pointerHold : 0) | (whole?.contains(document.activeElement) ? focusHold : 0));
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);

@@ -38,7 +38,7 @@ async function solve({ challenge, salt, maxnumber }: Challenge): Promise<number>
   for (let number = 0; number <= maxnumber; number++) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(`${salt}${number}`)));
     if (hex(digest) === challenge) return number;
-    // The page stays quick under the visitor's hands.
+    // The page goes on answering the visitor meanwhile.
     if (number % 500 === 499) await new Promise((resolve) => setTimeout(resolve));
   }
   throw new Error("no solution");

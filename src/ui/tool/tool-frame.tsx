@@ -153,7 +153,7 @@ function fill(form: HTMLFormElement | null, input: object) {
     if (control instanceof HTMLSelectElement) control.value = textsOf(input)[control.name] ?? defaultOf(control);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue;
     const value = (input as Record<string, unknown>)[control.name];
-    // A radio's value is its meaning; the view chooses among them. A file is chosen by hand.
+    // A radio's value is its meaning; the view chooses among them. A file only the visitor can choose.
     if (control.type === "radio" || control.type === "file") continue;
     if (control.type === "checkbox")
       (control as HTMLInputElement).checked = Array.isArray(value) ? value.includes(control.value) : value === true;

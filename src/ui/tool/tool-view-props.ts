@@ -33,7 +33,7 @@ export interface ToolJobView<Output> {
   result?: Output | undefined;
   /** Why it failed. */
   error?: ToolFailure | undefined;
-  /** What it told so far, for a page without JavaScript; once there is a result, without what only served to make it. */
+  /** What the run reported so far, for a page without JavaScript; once there is a result, without what only served to make it. */
   events: readonly unknown[];
   /** Number of the last event: what comes after it is streamed. */
   lastEvent?: number | undefined;

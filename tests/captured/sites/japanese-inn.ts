@@ -15,7 +15,7 @@ export const japaneseInn: CapturedSite = {
   },
   expert: [
     { says: "robots.txt keeps every search engine out of the whole site.", kind: "crawling-closed" },
-    { says: "Rooms are booked by phone, and phones get a page made for desks.", kind: "viewport-absent" },
+    { says: "Rooms are booked by phone, and phones get a page laid out for desktops.", kind: "viewport-absent" },
     { says: "The large picture of the house has no alternative.", kind: "alt-absent" },
   ],
   score: { least: 5, most: 20 },

@@ -80,7 +80,7 @@ export default function AuthorPage({ loaderData: { author, page, total, count, p
             image={{ ...authorAvatar, alt: authorAvatar.alt || `Drawn portrait of ${name}` }}
             width={360}
             height={360}
-            sizes="(min-width: 900px) 360px, 50vw"
+            sizes="(min-width: 900px) 360px, 42vw"
             className="author-portrait"
             eager
           />

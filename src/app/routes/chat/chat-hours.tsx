@@ -7,7 +7,7 @@ export function ChatHours({ presence: { isOpen, next, offices }, promise }: Pick
   return (
     <div className="chat-hours">
       <p className="chat-now" data-open={isOpen}>
-        {isOpen ? "Someone is at a desk now." : "Nobody is at a desk right now."} {promise}
+        {isOpen ? "Someone is here to answer now." : "Nobody is here to answer right now."} {promise}
         {next && (
           <>
             {" "}

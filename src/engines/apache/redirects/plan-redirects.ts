@@ -24,7 +24,7 @@ export function planRedirects(redirects: readonly Redirect[]): PlannedRedirect[]
   const rewritten: PlannedRedirect[] = [];
   for (const rule of planned.toReversed()) {
     if (rewritten.some((later) => overlaps(rule, later))) rule.means = "rewrite";
-    // Pages are told apart by their paths; only folders and patterns can answer for another rule.
+    // Pages differ by their paths; only folders and patterns can answer for another rule.
     if (rule.means === "rewrite" && rule.kind !== "file") rewritten.push(rule);
   }
   return [...planned.filter(({ means }) => means === "rewrite"), ...planned.filter(({ means }) => means !== "rewrite")];

@@ -68,7 +68,7 @@ function splitCsv(line: string, mark: string): string[] {
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;
-  // Kept by hand: to look at the cell again at every quote would take an hour for a line of a megabyte.
+  // Kept here: to look at the cell again at every quote would take an hour for a line of a megabyte.
   let isBlank = true;
   for (let at = 0; at < line.length; at++) {
     const character = line.charAt(at);

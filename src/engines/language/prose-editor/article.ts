@@ -1,7 +1,7 @@
 import { type EditorRule, endOf } from "./editor-rule.ts";
 import { casedLike } from "./inflect.ts";
 
-/** "a" or "an" by the sound of what follows; undefined where writers differ or the sound cannot be told. */
+/** "a" or "an" by the sound of what follows; undefined where writers differ or the sound cannot be known. */
 export function articleFor(next: string): "a" | "an" | undefined {
   const [word = ""] = next.split(/[\s-]/);
   if (/^\d/.test(word)) return /^(?:8|11(?:\D|$)|18(?:\D|$)|11,|18,)/.test(word) ? "an" : "a";

@@ -15,9 +15,9 @@ import { wordy } from "./wordy.ts";
 export interface EditWishes {
   /** Contractions written out, used, or left. */
   tone?: "formal" | "friendly" | undefined;
-  /** Wordy phrases shortened and passives turned; true unless told. */
+  /** Wordy phrases shortened and passives turned; true by default. */
   shorter?: boolean | undefined;
-  /** Plainer words and shorter sentences; true unless told. */
+  /** Plainer words and shorter sentences; true by default. */
   easier?: boolean | undefined;
   /** Words and phrases that stay as they are. */
   locked?: readonly string[] | undefined;

@@ -7,7 +7,7 @@ import { readabilityOf } from "../english/readability.ts";
 interface Reviewed {
   text: string;
   edits: readonly ProseEdit[];
-  /** Ids of the edits to take; all that are safe unless told. */
+  /** Ids of the edits to take; all that are safe by default. */
   take: readonly string[] | undefined;
   locked: readonly string[];
   writer: ReviewedText["writer"];

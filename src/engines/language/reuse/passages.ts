@@ -12,7 +12,7 @@ export interface Passage {
 
 /** Runs that stand as near to each other in both texts belong to one passage with words changed between them. */
 const NEAR = 8;
-/** Word for word from here on; shorter ones alone are told only as part of a reworded passage. */
+/** Word for word from here on; shorter ones alone are reported only as part of a reworded passage. */
 const LONG_RUN = 6;
 
 export function passagesOf(runs: readonly MatchedRun[], text: readonly TextWord[], source: readonly TextWord[]): Passage[] {

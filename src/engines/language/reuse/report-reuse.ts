@@ -25,7 +25,7 @@ const MOST_PASSAGES = 30;
 /** A run that is repeated by chance is shorter. */
 const REPEATED_RUN = 8;
 
-/** A text beside the sources that were given: what they share, side by side, and what could be searched for by hand. */
+/** A text beside the sources that were given: what they share, side by side, and what the visitor could search for. */
 export function reportReuse({ text, sources, leftOut, search, countQuotes = false }: Compared): ReuseReport {
   const words = textWords(text);
   const quotes = countQuotes ? [] : quotesIn(text);

@@ -4,7 +4,7 @@ import { schemaContext } from "./schema-context.ts";
 export type ExpandedNode = Record<string, unknown>;
 
 /**
- * JSON-LD 1.1 expansion by a conforming processor. Nothing is ever loaded: schema.org's context is at hand, any other address gives an
+ * JSON-LD 1.1 expansion by a conforming processor. Nothing is ever loaded: schema.org's context comes with us, any other address gives an
  * empty one. Throws what the processor throws; its codes are those of the standard.
  */
 export async function expandJsonLd(input: unknown, { base }: { base: string }): Promise<ExpandedNode[]> {

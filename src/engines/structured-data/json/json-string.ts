@@ -1,7 +1,7 @@
 import type { JsonFaultKind } from "./json-fault.ts";
 import type { Edit, Span } from "./json-tree.ts";
 
-/** Where the text stands, and who is told what is wrong with it. */
+/** Where the text stands, and where its mistakes are reported. */
 interface JsonReading {
   readonly text: string;
   readonly edits: Edit[];

@@ -5,7 +5,7 @@ import type { SyntaxProblem } from "../syntax-problem.ts";
 import type { Item } from "./item.ts";
 import { type ItemWalk, isTired } from "./item-properties.ts";
 
-/** Each kind is told up to so many times. */
+/** Each kind is reported up to so many times. */
 const MAX_EACH = 50;
 
 /** Attributes that say nothing, since what they need is not there. */

@@ -18,7 +18,7 @@ interface Options {
   log: Logger;
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   pdf: AuditPdf;
-  /** Whom a finished audit is told; undefined when no address was given. */
+  /** Who hears of a finished audit; undefined when no address was given. */
   recipientOf(id: string): Promise<string | undefined>;
   send(to: string, id: string, report: AuditReport, pdf: Uint8Array | undefined): Promise<void>;
   tellWatch(watch: string, id: string, report: AuditReport): Promise<void>;

@@ -68,7 +68,7 @@ export interface OutboxTable {
   state: "waiting" | "sending" | "sent" | "kept" | "dead" | "withdrawn";
   /** Counts claims and only ever grows: it fences off an instance that lost its lease. */
   attempt: number;
-  /** Tries since it was enqueued or retried by hand: decides the next pause. */
+  /** Tries since it was enqueued or retried by somebody: decides the next pause. */
   tries: number;
   next_try_at: string;
   /** When we give up and call the mail dead. */

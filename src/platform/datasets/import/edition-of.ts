@@ -7,7 +7,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 const RELEASE = new RegExp(`cc-main-\\d{4}(?:-\\d{2})?(?:-(?:${MONTHS.join("|")}))+`);
 
-/** Which edition a file holds: as told, by its name, by the archive that it stands in, or by the day it was written. */
+/** Which edition a file holds: as the caller says, by its name, by the archive that it stands in, or by the day it was written. */
 export function editionOf(kind: DatasetKind, path: string, chosen: string | undefined): { edition: string; asOf: string } {
   const isGraph = kind === "commoncrawl-ranks" || kind === "commoncrawl-edges";
   const named = chosen ?? basename(path);

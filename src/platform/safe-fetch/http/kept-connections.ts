@@ -3,7 +3,7 @@ import type { HttpConnection } from "./http-connection.ts";
 /** Connections between two requests. Only a whole and faultless answer brings one here, and undici closes it after two idle seconds. */
 export interface KeptConnections {
   /**
-   * One that was opened for this origin to one of these addresses, which the caller has judged for the request at hand. The origin
+   * One that was opened for this origin to one of these addresses, which the caller has judged for this request. The origin
    * stands for the scheme, the name in the certificate, the Host header and the port.
    */
   take(origin: string, addresses: readonly string[]): HttpConnection | undefined;

@@ -81,7 +81,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     test: "referrer",
     title: "Referrer-Policy is safe",
     header: "referrer-policy",
-    detail: "Full addresses of your pages, with what their query holds, are told to the sites you link to.",
+    detail: "Full addresses of your pages, with what their query holds, are sent to the sites you link to.",
     fix: headerFix("What browsers do by default", "Referrer-Policy", "strict-origin-when-cross-origin"),
   }),
   observedRule("corp", {

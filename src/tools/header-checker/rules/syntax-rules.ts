@@ -97,9 +97,9 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     sources: [ietf.strictTransportHeader, standards.hstsPreload],
     run({ answer, observed }) {
       const [value] = fieldValues(answer?.headers ?? [], "strict-transport-security");
-      // What the Observatory cannot read either is told by its own test.
-      const isTold = observed?.tests.some(({ outcome }) => outcome === "hsts-invalid");
-      if (!answer || value === undefined || isTold) return [];
+      // What the Observatory cannot read either is reported by its own test.
+      const isReported = observed?.tests.some(({ outcome }) => outcome === "hsts-invalid");
+      if (!answer || value === undefined || isReported) return [];
       const evidence = headerEvidence(answer.headers, "strict-transport-security");
       const read = parseStrictTransportSecurity(value);
       if (!answer.url.startsWith("https:")) {

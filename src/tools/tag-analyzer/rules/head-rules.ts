@@ -96,7 +96,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "lang",
     title: "Tells its language",
     kind: "language-unsaid",
-    clause: ({ snapshot: { lang } }) => (lang?.raw.trim() ? undefined : "the page’s language is not told"),
+    clause: ({ snapshot: { lang } }) => (lang?.raw.trim() ? undefined : "the page’s language is not declared"),
     sources: [w3c.pageHasLanguage],
     run({ snapshot: { lang } }) {
       const code = lang?.raw.trim() ?? "";
@@ -132,7 +132,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "charset",
     title: "Tells its encoding early",
     kind: "old-html",
-    clause: "the encoding is old, told too late or not at all",
+    clause: "the encoding is old, declared too late or not at all",
     sources: [whatwg.charset],
     run({ snapshot }) {
       const { metas, response, html } = snapshot;
@@ -166,7 +166,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
       if (end > PRESCAN_BYTES && !byHeader)
         return [
           {
-            title: `The encoding is told after ${end.toLocaleString("en-US")} bytes; browsers look at the first ${PRESCAN_BYTES.toLocaleString("en-US")}`,
+            title: `The encoding is declared after ${end.toLocaleString("en-US")} bytes; browsers look at the first ${PRESCAN_BYTES.toLocaleString("en-US")}`,
             detail: "They may start with the wrong one and begin again. Put it first in the head.",
             evidence: [factEvidence(declared, declared.snippet)],
             fix,
@@ -179,7 +179,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "viewport",
     title: "Fits phones",
     kind: ["viewport-absent", "zoom-forbidden"],
-    clause: (_, { kind }) => (kind === "viewport-absent" ? "phones get a page made for desks" : undefined),
+    clause: (_, { kind }) => (kind === "viewport-absent" ? "phones get a page laid out for desktops" : undefined),
     sources: [w3c.viewportAllowsZoom],
     run({ snapshot: { metas } }) {
       const declared = metas.find(({ name, inNoscript }) => name === "viewport" && !inNoscript);

@@ -18,7 +18,7 @@ interface BuilderOutput {
   imported: object | null;
 }
 
-/** A generator whose form is filled by hand, by an example, or from a page that is there already. */
+/** A generator whose form is filled by the visitor, by an example, or from a page that is there already. */
 export function useBuilder<Input extends BuilderInput, Output extends BuilderOutput, Fields extends object>(
   page: ToolViewProps<Input, Output>,
   /** Around the generator's own fields. */

@@ -1,7 +1,7 @@
 import { serveConversions } from "#core/tool/conversion-worker.ts";
 import type { FileEngine } from "#core/tool/file-conversion.ts";
 
-/** What a worker hands back: a blob may lie on the disk. */
+/** What a worker returns: a blob may lie on the disk. */
 export interface ConvertedFile {
   name: string;
   blob: Blob;

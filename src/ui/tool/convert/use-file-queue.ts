@@ -5,11 +5,11 @@ import { type Convert, createFileQueue, type FileQueue, type QueuedFile } from "
 
 interface Settings<Options, Result> {
   convert: Convert<Options, Result>;
-  /** As the attribute of an input: “.png,image/png”. Every file unless told. */
+  /** As the attribute of an input: “.png,image/png”. Every file where nothing is named. */
   accept?: string | undefined;
   /** The largest file it takes. */
   maxBytes?: number | undefined;
-  /** How many at once; by the cores of the machine unless told. */
+  /** How many at once; as many as the machine has cores where nothing is named. */
   atOnce?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ import "./crawl-frame.css";
 export interface CrawlMoment<Event, Output> {
   state: CrawlState;
   events: readonly Event[];
-  /** From what was told so far; undefined before the first page. */
+  /** From what the run reported so far; undefined before the first page. */
   result: Output | undefined;
   isRunning: boolean;
 }

@@ -59,7 +59,7 @@ export async function readGuide({ content, origin }: Site, actor: Actor, staff: 
       title: "Mail",
       text: setup.hasMail
         ? "Mail goes out. A test shows how it arrives."
-        : "No mail server is set (SMTP_URL), so what forms and bookings write waits in the outbox and nobody is told.",
+        : "No mail server is set (SMTP_URL), so what forms and bookings write waits in the outbox and nobody hears of it.",
       isDone: setup.hasMail,
     },
     {

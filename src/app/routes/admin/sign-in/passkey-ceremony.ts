@@ -26,7 +26,7 @@ export async function runCeremony(kind: "register" | "authenticate", name = ""):
   }
 }
 
-const CANCELLED = "Nothing happened: the browser was told to stop, or waited too long. Try again.";
+const CANCELLED = "Nothing happened: the browser was asked to stop, or waited too long. Try again.";
 const REFUSED = {
   register: "A passkey is added within ten minutes of signing in. Sign in again, then add it.",
   authenticate: "That passkey opens no account here. Use your password.",

@@ -22,7 +22,7 @@ interface DraftPage {
   choices: Readonly<Record<string, Choices>>;
   /** What keeps a field from being published, by the id of its control. */
   faults: ReadonlyMap<string, string>;
-  /** Ids of controls whose value visitors do not see yet; told of documents in parts alone. */
+  /** Ids of controls whose value visitors do not see yet; known only of documents in parts. */
   changed: ReadonlySet<string>;
   /** The page of the document without its slug: `/blog/`. */
   addressBase: string | undefined;

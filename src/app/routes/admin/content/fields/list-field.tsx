@@ -7,7 +7,7 @@ import type { FormField } from "./form-field.ts";
 import { newKey } from "./new-key.ts";
 import { addMember, emptyMember, memberPart, moveMember } from "./write-value.ts";
 
-/** Members in an order, moved by buttons or by hand. */
+/** Members in an order, moved by buttons or by dragging. */
 export function ListField({ field, path, id, names, FieldControl }: ControlProps<"list"> & HolderProps) {
   const { draft } = useDraftPage();
   const held = useValue(path);

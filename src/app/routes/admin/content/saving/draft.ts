@@ -29,7 +29,7 @@ export interface Draft {
   readonly document: unknown;
   /** Changes the document here and sends the change. */
   change(patches: readonly Patch[]): void;
-  /** Sends patches of a text that has an editor of its own. Other parts of the page are not told of single keystrokes. */
+  /** Sends patches of a text that has an editor of its own. Other parts of the page do not hear of single keystrokes. */
   send(patches: readonly Patch[]): void;
   /** Tells everybody who shows a part of the document what such an editor did. */
   tell(): void;

@@ -32,11 +32,11 @@ interface Props {
   onPatch(patches: Patch[]): void;
   /** Somebody has stopped typing for a moment. */
   onRest(): void;
-  /** Somebody else's changes, and the whole text when all is told. */
+  /** Somebody else's changes, and then the whole text. */
   hearOthers(listener: OthersListener): () => void;
 }
 
-/** The door to the editor's library: nothing outside of this folder knows it. Loaded on editor screens alone, in the browser alone. */
+/** The only place that knows the editor's library. Loaded on editor screens alone, in the browser alone. */
 export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hearOthers }: Props) {
   const initial = useRef(value as PortableTextBlock[] | undefined).current;
   const keyedValue = useMemo(() => initial && withKeys(initial, keyGenerator), [initial]);
@@ -46,16 +46,16 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
   const [left, setLeft] = useState<string[]>([]);
   const [linking, setLinking] = useState(false);
   const behaviors = useMemo(() => [pasteBehavior(setLeft), nestingKeys], []);
-  // Keys that were missing are told before the first patch that names one.
-  const untoldKeys = useRef(keyedValue !== initial);
+  // Keys that were missing are sent before the first patch that names one.
+  const unsentKeys = useRef(keyedValue !== initial);
 
   function hear(event: EditorEmittedEvent) {
     if (event.type === "invalid value") setBroken(true);
     if (event.type === "mutation") onRest();
     if (event.type !== "patch") return;
     const { origin: _, ...patch } = event.patch;
-    onPatch(untoldKeys.current ? [{ type: "set", path: [], value: keyedValue }, patch as Patch] : [patch as Patch]);
-    untoldKeys.current = false;
+    onPatch(unsentKeys.current ? [{ type: "set", path: [], value: keyedValue }, patch as Patch] : [patch as Patch]);
+    unsentKeys.current = false;
   }
 
   return (
