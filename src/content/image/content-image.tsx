@@ -15,15 +15,15 @@ interface Props {
   /** How wide it is shown at which window width; without it, `width` at every one, from one file that dense screens like too. */
   sizes?: string;
   /**
-   * A picture of the first screen. On wide windows it is the largest thing there and is asked for with the document; on phones the
-   * headline is, so the typefaces go first and the picture follows the first layout.
+   * A picture of the first screen that is asked for with the document: where it is the largest thing there, on wide windows or everywhere.
+   * On phones that is the headline as a rule: then the typefaces go first and the picture follows the first layout.
    */
-  eager?: boolean;
+  eager?: "wide" | "everywhere" | undefined;
   className?: string;
 }
 
 /** A picture from content, in the sizes that screens need, with its place kept free until it comes. */
-export function ContentImage({ image, width, height, sizes, eager = false, className }: Props) {
+export function ContentImage({ image, width, height, sizes, eager, className }: Props) {
   const base = use(ImageBase);
   const reference = image.asset._ref;
   const original = parseAssetReference(reference);
@@ -40,7 +40,15 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
   return (
     <>
       {eager && (
-        <link rel="preload" as="image" href={src} imageSrcSet={srcSet} imageSizes={sizes} media="(width >= 900px)" fetchPriority="high" />
+        <link
+          rel="preload"
+          as="image"
+          href={src}
+          imageSrcSet={srcSet}
+          imageSizes={sizes}
+          media={eager === "wide" ? "(width >= 900px)" : undefined}
+          fetchPriority="high"
+        />
       )}
       <img
         src={src}
@@ -51,7 +59,7 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
         alt={image.alt}
         className={className}
         loading="lazy"
-        fetchPriority={eager ? "low" : undefined}
+        fetchPriority={eager === "wide" || !sizes ? "low" : undefined}
       />
     </>
   );

@@ -13,8 +13,8 @@ interface PlateProps {
   height: number;
   sizes: string;
   className: string;
-  /** The largest picture of the first screen. */
-  eager?: boolean;
+  /** Where it is the largest thing of the first screen. */
+  eager?: "wide" | "everywhere" | undefined;
 }
 
 /** A document's picture, or a map drawn for it when it has none. */

@@ -82,7 +82,7 @@ export default function AuthorPage({ loaderData: { author, page, total, count, p
             height={360}
             sizes="(min-width: 900px) 360px, 42vw"
             className="author-portrait"
-            eager
+            eager="wide"
           />
         )}
       </header>

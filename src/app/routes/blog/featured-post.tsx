@@ -24,7 +24,7 @@ export function FeaturedPost({ article }: { article: Article }) {
         height={540}
         sizes="(min-width: 1024px) 860px, 92vw"
         className="featured-plate"
-        eager
+        eager="wide"
       />
     </article>
   );

@@ -102,7 +102,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
           height={512}
           sizes="(min-width: 900px) 1152px, 100vw"
           className="post-plate"
-          eager
+          eager="wide"
         />
         <div className="post-body">
           <ContentsLine stops={stops} title="In this post" />

@@ -69,7 +69,7 @@ export default function FounderPage({ loaderData: { founder, posts, others } }: 
               height={400}
               sizes="(min-width: 900px) 400px, 60vw"
               className="founder-portrait"
-              eager
+              eager="wide"
             />
           )}
         </div>

@@ -17,7 +17,16 @@ export function ArticleCard({ article, as, first = false }: ArticleCardProps) {
   const { path, title, excerpt, date, author, line, image } = article;
   return (
     <Card as={as ?? "li"} className={`article line-${line}`}>
-      <Plate image={image} seed={path} line={line} width={480} height={252} sizes={plateSizes} className="article-plate" eager={first} />
+      <Plate
+        image={image}
+        seed={path}
+        line={line}
+        width={480}
+        height={252}
+        sizes={plateSizes}
+        className="article-plate"
+        eager={first ? "everywhere" : undefined}
+      />
       <div className="article-text">
         <h3 className="d4">
           <CardLink to={path}>{title}</CardLink>
