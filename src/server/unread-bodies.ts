@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
 
 /** One of them is read from for a turn of the event loop, in which libuv takes up to 2 MB; the pause after it is as long as this many take. */
 const BYTES_A_MS = 12_500;
@@ -10,19 +11,21 @@ const SHORTEST_PAUSE_MS = 20;
  * files that nobody wants cost others next to nothing however fast they are sent. What takes longer than a request may is ended as such.
  */
 export function readUnwantedBodies(server: Server, isReady: () => boolean): void {
-  const waiting = new Set<IncomingMessage>();
+  const waiting = new Set<Unread>();
   let timer: NodeJS.Timeout | undefined;
 
   server.on("request", (request, response) => {
+    // Node takes the socket from a request that is cut off.
+    const unread = { request, socket: request.socket };
     // Node begins to read it off when the answer is out: this comes after.
-    response.once("finish", () => setImmediate(wait, request));
+    response.once("finish", () => setImmediate(wait, unread));
   });
 
-  function wait(request: IncomingMessage) {
-    const { socket, complete } = request;
-    if (complete || socket.destroyed) return;
+  function wait(unread: Unread) {
+    const { request, socket } = unread;
+    if (request.complete || socket.destroyed) return;
     socket.pause();
-    waiting.add(request);
+    waiting.add(unread);
     readIn(SHORTEST_PAUSE_MS);
   }
 
@@ -37,13 +40,21 @@ export function readUnwantedBodies(server: Server, isReady: () => boolean): void
       return;
     }
     waiting.delete(next);
-    if (!isReady()) next.socket.destroySoon();
-    const before = next.socket.bytesRead;
-    next.socket.resume();
+    const { request, socket } = next;
+    if (!isReady()) socket.destroySoon();
+    const before = socket.bytesRead;
+    // Whoever began to read it has stopped.
+    request.resume();
+    socket.resume();
     setImmediate(() => {
       timer = undefined;
-      readIn(Math.max(SHORTEST_PAUSE_MS, (next.socket.bytesRead - before) / BYTES_A_MS));
+      readIn(Math.max(SHORTEST_PAUSE_MS, (socket.bytesRead - before) / BYTES_A_MS));
       wait(next);
     });
   }
+}
+
+interface Unread {
+  request: IncomingMessage;
+  socket: Socket;
 }

@@ -1,4 +1,6 @@
+import type { Readable } from "node:stream";
 import { ReadableStream } from "node:stream/web";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
 
@@ -18,15 +20,24 @@ export function boundBody(limitOf: (c: Context, length: number) => number | Prom
     if (length > limit) throw tooLarge(limit);
     const headers = new Headers(raw.headers);
     headers.delete("transfer-encoding");
-    const body = ReadableStream.from(bounded(raw.body, limit));
+    const body = ReadableStream.from(bounded(piecesOf(c), limit));
     c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal, duplex: "half" } as RequestInit);
     return next();
   };
 }
 
-async function* bounded(body: Request["body"], limit: number): AsyncGenerator<Uint8Array> {
+/**
+ * As they came from the socket: the adapter would copy each of them. Whoever stops reading leaves the connection as it is, and with it the
+ * way for the answer (`unread-bodies.ts`); a web stream would cut it.
+ */
+function piecesOf({ env, req }: Context): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  const incoming: Readable | undefined = (env as Partial<HttpBindings> | undefined)?.incoming;
+  return incoming?.iterator({ destroyOnReturn: false }) ?? req.raw.body ?? [];
+}
+
+async function* bounded(pieces: ReturnType<typeof piecesOf>, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const piece of body ?? []) {
+  for await (const piece of pieces) {
     size += piece.byteLength;
     if (size > limit) throw tooLarge(limit);
     yield piece;
