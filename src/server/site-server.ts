@@ -15,7 +15,6 @@ import type { StateStore } from "./page-cache/state-store.ts";
 import { busyAnswer } from "./pages/busy-answer.ts";
 import type { Moved, MovedAddresses } from "./redirects/moved-addresses.ts";
 import { refusalOf, sendRefusal } from "./refuse-request.ts";
-import { createYieldQueue } from "./tools/yield-queue.ts";
 import { ownHostOf } from "./visitor/own-host.ts";
 
 export interface SiteServerParts {
@@ -39,6 +38,8 @@ export interface SiteServerParts {
   onMissed(path: string): void;
   states: StateStore;
   stateAddresses: StateAddresses;
+  /** Whatever does not lie in memory is made, one piece in each turn of the event loop: a request for a kept page then waits for one and not for all. */
+  turn(): Promise<void>;
   /** False while developing: every page is made anew. */
   keepsPages: boolean;
   /** Counts and times what is answered. */
@@ -66,6 +67,7 @@ export function createSiteListener({
   onMissed,
   states,
   stateAddresses,
+  turn,
   keepsPages,
   app,
   meter,
@@ -80,8 +82,6 @@ export function createSiteListener({
     errorHandler: () => new Response("That is no address of this site.\n", { status: 400, headers }),
   });
 
-  // Whatever does not lie in memory is made, one request in each turn of the event loop: a request for a kept page then waits for one of them and not for all.
-  const turn = createYieldQueue();
   const begin = (request: IncomingMessage, response: ServerResponse): ReturnType<RequestMeter["begin"]> =>
     meter?.begin(request, response) ?? ((given) => void given());
   const inTurn = (request: IncomingMessage, response: ServerResponse, work: () => unknown) => {

@@ -4,10 +4,10 @@ import type { Mark } from "#app/routes/home/hero/crawl-fan.tsx";
 import { demoLanes, demoWords } from "#app/routes/home/hero/demo-lanes.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { auditEdits } from "#features/audit/audit-csv.ts";
-import { createDemoAudit } from "#features/audit/demo/demo-audit.ts";
+import { auditDemo } from "#features/audit/demo/demo-audit.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createYieldQueue } from "../tools/yield-queue.ts";
-import { createJudgePage } from "./judge-page.ts";
+import { judgeWith } from "./judge-page.ts";
 
 const asks = (port: string) => () => {
   throw new Error(`the demo asks for ${port}`);
@@ -32,14 +32,10 @@ const ports = {
   now: () => new Date(),
 } as ToolPorts;
 
-const openDemo = () =>
-  createDemoAudit({
-    judgeBy: (fetchPage) => createJudgePage({ tools, ports: { ...ports, fetchPage }, turn: createYieldQueue() }),
-    now: ports.now,
-  });
+const makeDemo = () => auditDemo(judgeWith({ tools, ports, turn: createYieldQueue() }), new AbortController().signal);
 
 it("the demo's report names the planted faults, the gravest first, and nothing that is not there", { timeout: 60_000 }, async () => {
-  const report = await openDemo()();
+  const report = await makeDemo();
   expect(report).toMatchObject({ score: 40, found: 26, moreFixes: 0 });
   expect(report.fixes.map(({ ruleId, grade, pages }) => [ruleId, grade, pages])).toEqual([
     ["site-noindex", "fatal", 4],

@@ -6,8 +6,20 @@ import type { JudgePage, ToolFindings } from "#features/audit/judging.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { createSharedFetches } from "./shared-fetches.ts";
 
+interface Parts {
+  tools: ToolRegistry;
+  ports: ToolPorts;
+  turn(): Promise<void>;
+}
+
+/** For pages whose surroundings come in another way than over the network. */
+export const judgeWith = ({ ports, ...parts }: Parts) => ({
+  judgeBy: (fetchPage: ToolPorts["fetchPage"]) => createJudgePage({ ...parts, ports: { ...ports, fetchPage } }),
+  now: ports.now,
+});
+
 /** The work itself; `turn` is waited for before each tool, so that one page does not hold everybody up. */
-export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; ports: ToolPorts; turn(): Promise<void> }): JudgePage {
+export function createJudgePage({ tools, ports, turn }: Parts): JudgePage {
   const mirrors = new Set([...tools.values()].flatMap(({ tool }) => (tool.rules ?? []).flatMap((rule) => (rule.mirrors ? rule.id : []))));
   const judges = [...tools.values()].flatMap(({ tool }) => (isJudge(tool) ? [tool as PageTool] : []));
   const fetchesOf = createSharedFetches(ports.fetchPage);

@@ -1,17 +1,14 @@
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import type { AuditReport } from "#features/audit/audit-report.ts";
 import { registerAudits } from "#features/audit/audits.server.ts";
 import { announceAudits } from "#features/audit/delivery/announce-audits.ts";
 import { createAuditPdf } from "#features/audit/delivery/audit-pdf.ts";
-import { createDemoAudit } from "#features/audit/demo/demo-audit.ts";
 import { DEMO_AUDIT, DEMO_HOST } from "#features/audit/demo/demo-shop.ts";
 import { AUDIT_QUEUE } from "#features/audit/start-audit.ts";
-import { tools } from "#tools/registry.server.ts";
 import type { openFeatures } from "../features.ts";
 import type { Platform } from "../platform.ts";
 import type { openTools } from "../tools/open-tools.ts";
 import { readToolJob } from "../tools/read-tool-job.ts";
-import { createYieldQueue } from "../tools/yield-queue.ts";
-import { createJudgePage } from "./judge-page.ts";
 import { createMeasurePage } from "./measure-page.ts";
 
 interface Around {
@@ -23,12 +20,17 @@ interface Around {
 }
 
 /** Audits, from the job to the letter and the printed report. */
-export function openAudits(platform: Platform, { now, tools: { judgePage, ports }, features, answer }: Around) {
+export function openAudits(platform: Platform, { now, tools: { judgePage, auditDemo, ports }, features, answer }: Around) {
   const origin = platform.env.siteOrigin;
-  const demoAudit = createDemoAudit({
-    judgeBy: (fetchPage) => createJudgePage({ tools, ports: { ...ports, fetchPage }, turn: createYieldQueue() }),
-    now: ports.now,
-  });
+  let demo: Promise<AuditReport> | undefined;
+  /** Made once, when somebody first asks. */
+  const demoAudit = () => {
+    demo ??= auditDemo(new AbortController().signal).catch((error: unknown) => {
+      demo = undefined;
+      throw error;
+    });
+    return demo;
+  };
 
   /** An audit and its report; undefined when there is none under that number. */
   const read = async (id: string) => {

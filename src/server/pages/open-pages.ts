@@ -142,7 +142,7 @@ export async function openPages(
 
   return {
     /** What the listener sends before any framework sees a request. */
-    kept: { pages: cache, finder, loadPage, states, stateAddresses },
+    kept: { pages: cache, finder, loadPage, states, stateAddresses, turn },
 
     /** Those made of documents or reviews with one of these tags are made again. */
     expire,
@@ -242,7 +242,9 @@ export async function openPages(
     if (response.status === 404) return unshown("This draft cannot be shown yet. Publish, in the editor, names what is missing.");
     if (!keepsPages || !response.headers.get("content-type")?.startsWith("text/html"))
       return new Response(response.body, { status: response.status, headers: { ...Object.fromEntries(response.headers), ...UNKEPT } });
-    const page = toDocument(await response.text(), mark);
+    const rendered = await response.text();
+    await turn();
+    const page = toDocument(rendered, mark);
     return new Response(page.html, { status: response.status, headers: framedByUs(page.policy) });
   }
 
@@ -259,7 +261,9 @@ export async function openPages(
     if (response.status === 405) response.headers.set("allow", "GET, HEAD, OPTIONS");
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     if (!keepsPages || !response.headers.get("content-type")?.startsWith("text/html")) return response;
-    const page = toDocument(await response.text(), mark, undefined, isEditor(template));
+    const rendered = await response.text();
+    await turn();
+    const page = toDocument(rendered, mark, undefined, isEditor(template));
     const answered = new Headers(response.headers);
     answered.set("content-security-policy", page.policy);
     answered.set("cache-control", "private, no-store");

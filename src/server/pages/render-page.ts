@@ -56,6 +56,7 @@ export function createPageRenderer({ pages, site, toDocument, states, headers, i
     const isLasting = response.status === 200 || isPermanentRedirect(response.status) || (response.status === 404 && isMissing);
     const keep = isLasting && !response.headers.has("set-cookie");
     if (!response.headers.get("content-type")?.startsWith("text/html")) return { status: response.status, headers: kept, body, tags, keep };
+    await turn();
     const page = toDocument(body, mark, key);
     if (page.state) await states.add(page.state);
     return { status: response.status, headers: { ...kept, "content-security-policy": page.policy }, body: page.html, tags, keep };

@@ -32,14 +32,15 @@ export type ToProcess =
 
 /**
  * One tool with an input, or with one whose files are still to be read; a long run with the events of earlier attempts; all page tools with
- * one page that is read already; or some pages of a site.
+ * one page that is read already; some pages of a site; or the demo shop.
  */
 export type Work =
   | { kind: "run"; slug: string; input: unknown }
   | { kind: "run on files"; slug: string; given: InputWithFiles }
   | { kind: "job"; slug: string; input: unknown; past: readonly unknown[] }
   | { kind: "judge"; page: FetchedPage; how: HowToJudge }
-  | { kind: "survey"; slice: SurveySlice };
+  | { kind: "survey"; slice: SurveySlice }
+  | { kind: "audit demo" };
 
 export type FromProcess =
   | { kind: "call"; call: number; asks: PortCall }

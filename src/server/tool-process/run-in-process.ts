@@ -2,9 +2,10 @@
 import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { auditDemo } from "#features/audit/demo/demo-audit.ts";
 import { readSlice } from "#features/survey/read-slice.server.ts";
 import { tools } from "#tools/registry.server.ts";
-import { createJudgePage } from "../audit/judge-page.ts";
+import { createJudgePage, judgeWith } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
 import { bytesIn, runOnFiles } from "../tools/files-of-input.ts";
 import { reportWriting } from "../tools/report-writing.ts";
@@ -98,6 +99,7 @@ async function work({ run, ...asked }: { run: number } & Work) {
 
 async function resultOf(asked: Work, signal: AbortSignal, emit: (event: unknown) => void): Promise<unknown> {
   if (asked.kind === "judge") return judgePage(asked.page, asked.how, signal);
+  if (asked.kind === "audit demo") return auditDemo(judgeWith({ tools, ports, turn }), signal);
   if (asked.kind === "survey") return readSlice(asked.slice, { ...ports, signal });
   const tool = tools.get(asked.slug)?.tool;
   if (!tool) throw new Error(`There is no tool called ${asked.slug}`);

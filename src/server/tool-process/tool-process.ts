@@ -5,6 +5,7 @@ import type { WritingNews } from "#core/providers/language-model.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { AuditReport } from "#features/audit/audit-report.ts";
 import type { JudgePage, ToolFindings } from "#features/audit/judging.ts";
 import type { ReadSlice } from "#features/survey/survey.ts";
 import type { SurveyReading } from "#features/survey/survey-slice.ts";
@@ -53,6 +54,7 @@ export interface ToolProcess {
   runJob: WorkApart;
   judge: JudgePage;
   readSlice: ReadSlice;
+  auditDemo(signal: AbortSignal): Promise<AuditReport>;
   /** Undefined while there is none. */
   pid(): number | undefined;
 }
@@ -167,6 +169,7 @@ export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = 
     runJob: (slug, input, { signal, past, emit }) => work({ kind: "job", slug, input, past }, signal, emit),
     judge: (page, how, signal) => work({ kind: "judge", page, how }, signal) as Promise<readonly ToolFindings[]>,
     readSlice: (slice, signal) => work({ kind: "survey", slice }, signal) as Promise<SurveyReading>,
+    auditDemo: (signal) => work({ kind: "audit demo" }, signal) as Promise<AuditReport>,
     pid: () => current?.pid,
   };
 

@@ -1,10 +1,11 @@
 import { crawlTurn } from "#engines/crawler/start-address.ts";
+import { auditDemo } from "#features/audit/demo/demo-audit.ts";
 import { readSlice } from "#features/survey/read-slice.server.ts";
 import type { ReadSlice } from "#features/survey/survey.ts";
 import { inTurn } from "#platform/database/in-turn.ts";
 import type { JobHandler } from "#platform/jobs/job-run.ts";
 import { tools } from "#tools/registry.server.ts";
-import { createJudgePage } from "../audit/judge-page.ts";
+import { createJudgePage, judgeWith } from "../audit/judge-page.ts";
 import { addProcessMetrics } from "../operations/process-metrics.ts";
 import type { Platform } from "../platform.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
@@ -38,6 +39,9 @@ export async function openTools(platform: Platform, { now, processFile }: { now:
     ports,
     imageAddresses,
     judgePage: toolProcess?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
+
+    auditDemo:
+      toolProcess?.auditDemo ?? ((signal: AbortSignal) => auditDemo(judgeWith({ tools, ports, turn: createYieldQueue() }), signal)),
 
     readSlice: toolProcess?.readSlice ?? (((slice, signal) => readSlice(slice, { ...ports, signal })) satisfies ReadSlice),
 

@@ -9,18 +9,10 @@ interface Options extends Pick<ToolPorts, "now"> {
   judgeBy(fetchPage: ToolPorts["fetchPage"]): JudgePage;
 }
 
-/** The audit that shows what an audit is: of the demo shop, without a network, once, when somebody first asks. */
-export function createDemoAudit({ judgeBy, now }: Options): () => Promise<AuditReport> {
-  const judgePage = judgeBy(fetchOfShop);
-  let made: Promise<AuditReport> | undefined;
-  return () => {
-    const run = { id: DEMO_AUDIT, isOwn: true, signal: new AbortController().signal, past: [], emit() {} };
-    made ??= audit(DEMO_HOST, run, { judgePage, now, fetchPage: fetchOfShop }).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
+/** The audit that shows what an audit is: of the demo shop, without a network. */
+export function auditDemo({ judgeBy, now }: Options, signal: AbortSignal): Promise<AuditReport> {
+  const run = { id: DEMO_AUDIT, isOwn: true, signal, past: [], emit() {} };
+  return audit(DEMO_HOST, run, { judgePage: judgeBy(fetchOfShop), now, fetchPage: fetchOfShop });
 }
 
 /** The shop as a server of its own would answer: over http and on other hosts it sends to itself. */
