@@ -85,7 +85,7 @@ export async function openToolFixture(
   const own = toolPorts(platform, { now, showImage: (address) => address });
   const ports: ToolPorts = { ...own, openPage: keepNear(own.openPage), reverseNames: async () => [] };
   const faults: unknown[] = [];
-  const run = createToolRunner({
+  const { run, refuseWhenFull } = createToolRunner({
     tools,
     ports,
     limiter: createRateLimiter(),
@@ -122,6 +122,7 @@ export async function openToolFixture(
       limiter: createRateLimiter(),
       streams: createEventStreams(() => "visitor"),
       visitorKey: () => "visitor",
+      refuseWhenFull,
       runTool: (slug, input) => run(slug, input, visitor()),
     }),
   );

@@ -16,7 +16,7 @@ import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createBodyLimits } from "../bodies/body-limits.ts";
 import { boundBody } from "../bodies/bound-body.ts";
 import { createUploads } from "../bodies/uploads.ts";
-import { createToolRunner } from "../tools/tool-runner.ts";
+import { createToolRunner, RUNS_AT_ONCE } from "../tools/tool-runner.ts";
 import { createEventStreams } from "./event-streams.ts";
 import { openApi } from "./openapi/openapi.ts";
 import { apiFailure, createToolsApi } from "./tools-api.ts";
@@ -77,8 +77,25 @@ const weighing = defineBrowserTool({
   run: ({ file, more, ...rest }) => ({ weights: [file, ...more].map((each) => bytesOf(each).length), ...rest }),
 });
 
+const held = Promise.withResolvers<void>();
+const waiting = defineServerTool({
+  ...base,
+  slug: "waiting",
+  name: "Waiting",
+  input: text,
+  output: z.object({}),
+  needs: ["fetchPage"],
+  run: async () => {
+    await held.promise;
+    return {};
+  },
+});
+
 const registry = new Map(
-  [upper, failing, counting, writing, weighing].map((tool) => [tool.slug as string, { tool: tool as AnyTool, copy: {} as ToolCopy }]),
+  [upper, failing, counting, writing, weighing, waiting].map((tool) => [
+    tool.slug as string,
+    { tool: tool as AnyTool, copy: {} as ToolCopy },
+  ]),
 );
 
 describe("the API of the tools", () => {
@@ -116,7 +133,7 @@ describe("the API of the tools", () => {
       },
       now: () => new Date(),
     };
-    const run = createToolRunner({
+    const { run, refuseWhenFull } = createToolRunner({
       tools: registry,
       ports,
       limiter: createRateLimiter(),
@@ -140,6 +157,7 @@ describe("the API of the tools", () => {
         limiter: createRateLimiter(),
         streams: createEventStreams(() => "visitor"),
         visitorKey: () => "visitor",
+        refuseWhenFull,
         runTool: (slug, input, _, onWriting) => run(slug, input, { key: "visitor", signal: new AbortController().signal, onWriting }),
       }),
     );
@@ -152,6 +170,18 @@ describe("the API of the tools", () => {
 
   const post = (slug: string, body: string, type = "application/json") =>
     app.request(`/api/tools/${slug}`, { method: "POST", headers: { "content-type": type, "content-length": String(body.length) }, body });
+
+  it("refuses a run that finds no place before its input is read; long runs wait in their own line", async () => {
+    const runs = Array.from({ length: RUNS_AT_ONCE }, () => post("waiting", '{"text":"a"}'));
+    await expect.poll(async () => (await post("upper", "{")).status).toBe(503);
+    const refused = await post("upper", "{");
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(await refused.json()).toMatchObject({ success: false, code: "queue_full" });
+    expect((await post("counting", '{"text":"a"}')).status).toBe(202);
+    held.resolve();
+    expect((await Promise.all(runs)).map(({ status }) => status)).toEqual(Array(RUNS_AT_ONCE).fill(200));
+    expect((await post("upper", "{")).status).toBe(400);
+  });
 
   it("answers a run with its data and says what is left of the limit", async () => {
     const response = await post("upper", '{"text":"hello"}');
@@ -285,6 +315,7 @@ describe("the API of the tools", () => {
       "/api/tools/counting",
       "/api/tools/writing",
       "/api/tools/weighing",
+      "/api/tools/waiting",
       "/api/tools/image",
       "/api/tools/images.zip",
     ]);

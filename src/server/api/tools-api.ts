@@ -36,11 +36,13 @@ interface Options {
   streams: EventStreams;
   /** The key by which limits count a visitor. */
   visitorKey(context: Context): string;
+  /** Throws when no run of this tool could begin now. */
+  refuseWhenFull(slug: string): void;
   runTool(slug: string, input: unknown, context: Context, onWriting?: (news: WritingNews) => void): Promise<ToolRunAnswer>;
 }
 
 /** `/api/tools/{slug}` and `/api/jobs/{id}`: what the pages use, and anybody else may. */
-export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, streams, visitorKey, runTool }: Options) {
+export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, streams, visitorKey, refuseWhenFull, runTool }: Options) {
   return (
     new Hono()
       .get("/api/tools", (c) =>
@@ -55,6 +57,7 @@ export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, stre
         return c.json({ success: true, tool: describeTool(found.tool) });
       })
       .post("/api/tools/:slug", async (c) => {
+        refuseWhenFull(c.req.param("slug"));
         if (c.req.header("accept") === LINES) return runInLines(c);
         const answer = isMultipart(c.req.header("content-type") ?? "") ? await runForm(c) : await runJson(c);
         for (const [name, value] of Object.entries(limitHeaders(answer.limits))) c.header(name, value);

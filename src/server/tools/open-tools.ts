@@ -45,7 +45,7 @@ export async function openTools(platform: Platform, { now, processFile }: { now:
 
     readSlice: toolProcess?.readSlice ?? (((slice, signal) => readSlice(slice, { ...ports, signal })) satisfies ReadSlice),
 
-    run: createToolRunner({
+    ...createToolRunner({
       tools,
       ports,
       limiter,
