@@ -58,9 +58,13 @@ export const caseStudy = defineContentType({
     desc: field.text("Line for cards", { help: "What was done, in one line." }),
     line: field.line("Color", { tab: "settings" }),
     series: orElse(
-      field.list("Measured values", field.group("Value", { label: field.text("Month or date"), value: field.number("Value"), ...ofMonth }), {
-        help: "Drawn as a line: one value a month, or two where a study compares two dates. Months with work can be stepped through.",
-      }),
+      field.list(
+        "Measured values",
+        field.group("Value", { label: field.text("Month or date"), value: field.number("Value"), ...ofMonth }),
+        {
+          help: "Drawn as a line: one value a month, or two where a study compares two dates. Months with work can be stepped through.",
+        },
+      ),
       [],
     ),
     seasonal: optional(

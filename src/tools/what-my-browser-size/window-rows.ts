@@ -29,7 +29,11 @@ export function windowRows(facts: WindowFacts, refreshRate: number | undefined):
           from: "visualViewport",
         },
         { name: "Browser window", value: sizeText(window), from: "outerWidth, outerHeight" },
-        { name: "Page zoom, estimated", value: zoom === undefined ? "not known in this browser" : `${zoom}%`, from: "outer by inner width" },
+        {
+          name: "Page zoom, estimated",
+          value: zoom === undefined ? "not known in this browser" : `${zoom}%`,
+          from: "outer by inner width",
+        },
         { name: "Default type size", value: `${rootFontPx} px`, from: "1rem" },
       ],
     },
