@@ -119,7 +119,7 @@ function toolRoutes({ platform, site, uploads, bodyLimits, visitors, opened }: S
       limiter,
       visitorKey,
     }),
-    createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, streams, visitorKey, refuseWhenFull: opened.refuseWhenFull, runTool }),
+    createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, streams, visitorKey, failureWhenFull: opened.failureWhenFull, runTool }),
     createPageSource(keptPages),
     createPagesApi({ readReport: (id, c) => opened.readReport(id, visitors.of(c)) }),
     createMcpRoute({

@@ -85,7 +85,7 @@ export async function openToolFixture(
   const own = toolPorts(platform, { now, showImage: (address) => address });
   const ports: ToolPorts = { ...own, openPage: keepNear(own.openPage), reverseNames: async () => [] };
   const faults: unknown[] = [];
-  const { run, refuseWhenFull } = createToolRunner({
+  const { run, failureWhenFull } = createToolRunner({
     tools,
     ports,
     limiter: createRateLimiter(),
@@ -122,7 +122,7 @@ export async function openToolFixture(
       limiter: createRateLimiter(),
       streams: createEventStreams(() => "visitor"),
       visitorKey: () => "visitor",
-      refuseWhenFull,
+      failureWhenFull,
       runTool: (slug, input) => run(slug, input, visitor()),
     }),
   );

@@ -133,7 +133,7 @@ describe("the API of the tools", () => {
       },
       now: () => new Date(),
     };
-    const { run, refuseWhenFull } = createToolRunner({
+    const { run, failureWhenFull } = createToolRunner({
       tools: registry,
       ports,
       limiter: createRateLimiter(),
@@ -157,7 +157,7 @@ describe("the API of the tools", () => {
         limiter: createRateLimiter(),
         streams: createEventStreams(() => "visitor"),
         visitorKey: () => "visitor",
-        refuseWhenFull,
+        failureWhenFull,
         runTool: (slug, input, _, onWriting) => run(slug, input, { key: "visitor", signal: new AbortController().signal, onWriting }),
       }),
     );
@@ -176,7 +176,12 @@ describe("the API of the tools", () => {
     await expect.poll(async () => (await post("upper", "{")).status).toBe(503);
     const refused = await post("upper", "{");
     expect(refused.headers.get("retry-after")).toBe("5");
-    expect(await refused.json()).toMatchObject({ success: false, code: "queue_full" });
+    expect(await refused.json()).toEqual({
+      success: false,
+      code: "queue_full",
+      message: "Every place in the queue is taken. Try again in 5 seconds; your input is kept.",
+      retryAfter: 5,
+    });
     expect((await post("counting", '{"text":"a"}')).status).toBe(202);
     held.resolve();
     expect((await Promise.all(runs)).map(({ status }) => status)).toEqual(Array(RUNS_AT_ONCE).fill(200));

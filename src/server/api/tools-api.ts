@@ -8,6 +8,7 @@ import { errorTable } from "#core/errors/error-table.ts";
 import type { WritingNews } from "#core/providers/language-model.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
+import type { ToolFailure } from "#core/tool/tool-outcome.ts";
 import { knownFault } from "#platform/database/storage-fault.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
@@ -36,13 +37,13 @@ interface Options {
   streams: EventStreams;
   /** The key by which limits count a visitor. */
   visitorKey(context: Context): string;
-  /** Throws when no run of this tool could begin now. */
-  refuseWhenFull(slug: string): void;
+  /** Why no run of this tool could begin now. */
+  failureWhenFull(slug: string): ToolFailure | undefined;
   runTool(slug: string, input: unknown, context: Context, onWriting?: (news: WritingNews) => void): Promise<ToolRunAnswer>;
 }
 
 /** `/api/tools/{slug}` and `/api/jobs/{id}`: what the pages use, and anybody else may. */
-export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, streams, visitorKey, refuseWhenFull, runTool }: Options) {
+export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, streams, visitorKey, failureWhenFull, runTool }: Options) {
   return (
     new Hono()
       .get("/api/tools", (c) =>
@@ -57,15 +58,15 @@ export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, stre
         return c.json({ success: true, tool: describeTool(found.tool) });
       })
       .post("/api/tools/:slug", async (c) => {
-        refuseWhenFull(c.req.param("slug"));
         if (c.req.header("accept") === LINES) return runInLines(c);
+        const full = failureWhenFull(c.req.param("slug"));
+        if (full) return answerFailure(c, full);
         const answer = isMultipart(c.req.header("content-type") ?? "") ? await runForm(c) : await runJson(c);
         for (const [name, value] of Object.entries(limitHeaders(answer.limits))) c.header(name, value);
         if (answer.kind === "job") return c.json({ success: true, job: { id: answer.id, events: `/api/jobs/${answer.id}/events` } }, 202);
         const { outcome } = answer;
         if (outcome.ok) return c.json({ success: true, data: outcome.data });
-        if (outcome.error.retryAfter !== undefined) c.header("retry-after", String(outcome.error.retryAfter));
-        return c.json({ success: false, ...outcome.error }, errorTable[outcome.error.code].status as 422);
+        return answerFailure(c, outcome.error);
       })
       .get("/api/jobs/:id", async (c) => c.json({ success: true, job: await knownJob(c.req.param("id")) }))
       .get("/api/jobs/:id/events", async (c) => {
@@ -167,6 +168,11 @@ export function createToolsApi({ tools, jobs, uploads, bodyLimits, limiter, stre
 /** The `RateLimit` fields of the IETF draft, which name the policy and what is left of it. */
 function limitHeaders({ limit, remaining, resetSeconds }: RunLimits): Record<string, string> {
   return { "ratelimit-policy": `"runs";q=${limit};w=60`, ratelimit: `"runs";r=${remaining};t=${resetSeconds}` };
+}
+
+function answerFailure(c: Context, failure: ToolFailure): Response {
+  if (failure.retryAfter !== undefined) c.header("retry-after", String(failure.retryAfter));
+  return c.json({ success: false, ...failure }, errorTable[failure.code].status as 422);
 }
 
 /** Every fault of the API as `{success:false, message}`. */

@@ -111,12 +111,13 @@ const BRING = `let n="",T;const at=m=>m.replace("s/","s/"+n),bring=m=>import(at(
 
 /**
  * What turns by itself begins when it is seen, whether or not somebody has touched the page; not for people who want nothing to move.
- * It needs no React for that: the rail is scrolled until React holds it, which goes on from the place that it finds.
+ * It needs no React for that: the rail is scrolled until React holds it, which goes on from the place that it finds. Where
+ * React will not come it stops: nobody else answers Pause.
  */
 const TURNS = 'data-turns="';
 const SEEN = `;
 matchMedia("(prefers-reduced-motion:reduce)").matches||document.querySelectorAll(".carousel[data-turns]").forEach(c=>{const v=c.querySelector(".carousel-view"),[a,b]=v.querySelectorAll(".carousel-slide");let t;
-new IntersectionObserver(s=>{clearInterval(t);if(s[0].isIntersecting)t=setInterval(()=>{if(held(v))return clearInterval(t);
+new IntersectionObserver(s=>{clearInterval(t);if(s[0].isIntersecting)t=setInterval(()=>{if(d>1||held(v))return clearInterval(t);
 c.matches(":hover,:focus-within")||v.scrollTo({left:v.scrollLeft+v.clientWidth+9<v.scrollWidth?v.scrollLeft+b.offsetLeft-a.offsetLeft:0,behavior:"smooth"})},c.dataset.turns)}).observe(c)})`.replaceAll(
   "\n",
   "",

@@ -5,7 +5,7 @@ import type { OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
  * Keeps the page that was opened last, as one object: tools that look at it one after another share its parse. The tree of a large page takes
  * 70 MB, so it is let go before the next page is fetched, and when nobody has asked for it for a while.
  */
-export function keepNear(openPage: ToolPorts["openPage"], keptMs = KEPT_MS): ToolPorts["openPage"] {
+export function keepNear(openPage: ToolPorts["openPage"]): ToolPorts["openPage"] {
   let near: OpenedPage | undefined;
   let letGo: NodeJS.Timeout | undefined;
   const keep = (page: OpenedPage | undefined) => {
@@ -13,7 +13,7 @@ export function keepNear(openPage: ToolPorts["openPage"], keptMs = KEPT_MS): Too
     near = page;
     letGo = setTimeout(() => {
       near = undefined;
-    }, keptMs).unref();
+    }, KEPT_MS).unref();
   };
   return async (source, signal) => {
     const now = new Date();

@@ -55,9 +55,9 @@ export function createToolRunner({ tools, ports, limiter, jobs, apart, onError, 
   }
 
   /** Asked before the input is read: a crowd would have megabytes of it in memory, each to be refused. */
-  function refuseWhenFull(slug: string): void {
+  function failureWhenFull(slug: string): ToolFailure | undefined {
     const tool = tools.get(slug)?.tool;
-    if (tool && tool.runsIn !== "job" && running >= RUNS_AT_ONCE) throw full();
+    return tool && tool.runsIn !== "job" && running >= RUNS_AT_ONCE ? full() : undefined;
   }
 
   async function run(slug: string, submitted: unknown, visitor: Visitor): Promise<ToolRunAnswer> {
@@ -79,7 +79,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, apart, onError, 
       const added = await addJob(tool, input.data, visitor.key);
       return "id" in added ? { kind: "job", id: added.id, limits: counted } : done(added);
     }
-    if (running >= RUNS_AT_ONCE) return done(failureOf(full(), FULL_SECONDS));
+    if (running >= RUNS_AT_ONCE) return done(full());
     running++;
     try {
       await turn();
@@ -95,7 +95,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, apart, onError, 
     }
   }
 
-  return { run, refuseWhenFull };
+  return { run, failureWhenFull };
 }
 
 /** Counts something that costs as much as a run, and refuses it past the limit. */
@@ -107,8 +107,7 @@ export function takeRun(limiter: Options["limiter"], key: string, runsAMinute: n
 const perMinute = (limit: number) => ({ limit, windowMs: 60_000 });
 /** A fetch holds a page of at most 5 MB while it waits for its turn. More at once would end no sooner: pages are judged one after another. */
 export const RUNS_AT_ONCE = 12;
-const FULL_SECONDS = 5;
-const full = () => new AppError("queue_full", { seconds: FULL_SECONDS });
+const full = () => failureOf(new AppError("queue_full", { seconds: 5 }), 5);
 /** With as many beside it, a run that came to its end did not wait for somebody else's server alone. */
 const MANY_RUNNING = 6;
 /** All requests of a run and its judging together; a proxy before us waits about as long. */
