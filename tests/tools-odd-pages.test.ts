@@ -102,12 +102,13 @@ const FOR_EVERY_CRAWLER = /^(?:robots|sitemap|redirect|status)/;
 function isItsTurn({ slug, reads }: AnyTool, input: object, label: string): boolean {
   if (everything || label === LONGER_THAN_READ) return true;
   const page = LABELS.indexOf(label);
-  // Tools that share the way to a page meet every fourth one, which was read for all of them or refused to all alike.
-  if (reads) return (page + [...tools.keys()].indexOf(slug)) % 4 === 0;
+  const isTurn = (of: number) => (page + [...tools.keys()].indexOf(slug)) % of === 0;
+  // Tools that share the way to a page meet every eighth one, which was read for all of them or refused to all alike.
+  if (reads) return isTurn(8);
   const way = "mode" in input ? `${slug} ${input.mode}` : slug;
   const turns = [CRAWLS, LINK_CHECKS].find((ways) => ways.includes(way));
-  if (!turns || FOR_EVERY_CRAWLER.test(label)) return true;
-  return turns[page % turns.length] === way;
+  if (FOR_EVERY_CRAWLER.test(label)) return true;
+  return turns ? turns[page % turns.length] === way : isTurn(2);
 }
 
 /** The ways in which a tool takes an address. */

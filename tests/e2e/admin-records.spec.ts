@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { adminRoutes } from "#app/routes/admin/admin-routes.ts";
 import { inTurn } from "../support/everything.ts";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
 import { sendAsVisitor } from "../support/send-as-visitor.ts";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";

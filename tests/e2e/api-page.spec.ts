@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 test("an example of the API runs in its page, and without JavaScript on the tool's", async ({ page, browser, baseURL }) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 import { linkIn, readMail } from "../support/read-mail.ts";
 import { sendAsVisitor } from "../support/send-as-visitor.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -155,52 +156,52 @@ test("the narrow form needs all three, and the report comes by mail with its PDF
   await expect(reportOf(page)).toBeVisible();
 });
 
-test("an owner mends something, audits again and reads what is mended, new and still there; staff see both with the lead", async ({
-  page,
-  request,
-}) => {
-  const faults = watchPage(page);
-  await page.goto("/audit/");
-  await page.getByLabel("Website").fill("bakery.test");
-  await page.getByRole("button", { name: "Audit my site" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "bakery.test", exact: true })).toBeVisible(PATIENT);
-  await expect(page.getByText("The site does not answer over https, so we read it over http.")).toBeVisible();
-  await expect(page.locator(".audit-fixes h3").first()).toHaveText("1 page keeps itself out of results by noindex");
-  const first = page.url();
-  await request.get(`${trialOf(page)}/mend`);
-  await page.getByRole("button", { name: "Audit again and compare" }).click();
-  await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole("heading", { level: 2, name: /^From \d+ to \d+ of 100$/ })).toBeVisible(PATIENT);
-  const told = (title: string) => page.locator(".audit-since-lists > div").filter({ has: page.getByRole("heading", { name: title }) });
-  await expect(told("Mended")).toContainText("by noindex");
-  await expect(told("New")).toContainText("title");
-  await expect(told("Still there")).toContainText("description");
-  await expect(page.getByRole("link", { name: /^the audit of / })).toHaveAttribute("href", new URL(first).pathname);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await violationsOf(page)).toEqual([]);
-  }
-  expect(faults).toEqual([]);
+fresh(
+  "an owner mends something, audits again and reads what is mended, new and still there; staff see both with the lead",
+  async ({ page, request }) => {
+    const faults = watchPage(page);
+    await page.goto("/audit/");
+    await page.getByLabel("Website").fill("bakery.test");
+    await page.getByRole("button", { name: "Audit my site" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "bakery.test", exact: true })).toBeVisible(PATIENT);
+    await expect(page.getByText("The site does not answer over https, so we read it over http.")).toBeVisible();
+    await expect(page.locator(".audit-fixes h3").first()).toHaveText("1 page keeps itself out of results by noindex");
+    const first = page.url();
+    await request.get(`${trialOf(page)}/mend`);
+    await page.getByRole("button", { name: "Audit again and compare" }).click();
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole("heading", { level: 2, name: /^From \d+ to \d+ of 100$/ })).toBeVisible(PATIENT);
+    const told = (title: string) => page.locator(".audit-since-lists > div").filter({ has: page.getByRole("heading", { name: title }) });
+    await expect(told("Mended")).toContainText("by noindex");
+    await expect(told("New")).toContainText("title");
+    await expect(told("Still there")).toContainText("description");
+    await expect(page.getByRole("link", { name: /^the audit of / })).toHaveAttribute("href", new URL(first).pathname);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    expect(faults).toEqual([]);
 
-  await signIn(page, "sales");
-  const email = `baker-${randomUUID()}@client.example`;
-  const data = {
-    form: "contact",
-    clientName: "Bao",
-    clientEmail: email,
-    website: "https://bakery.test/",
-    message: "What would help most?",
-  };
-  expect(await sendAsVisitor(new URL(page.url()).origin, "send-mail", { data })).toMatchObject({ success: true });
-  await page.goto(`/admin/leads?q=${email}`);
-  await page.locator(".lead-column").getByRole("link").first().click();
-  const history = page.getByRole("region", { name: "Audits of the site" });
-  await expect(history.getByRole("link", { name: /^\d+ of 100, 3 pages$/ })).toHaveCount(2);
-  await expect(history).toContainText("1 mended");
-  await history.getByRole("button", { name: "Audit again, up to 500 pages" }).click();
-  await expect(page.getByText("The audit has begun. It reads up to 500 pages.")).toBeVisible();
-  await expect(history.getByRole("listitem")).toHaveCount(3);
-});
+    await signIn(page, "sales");
+    const email = `baker-${randomUUID()}@client.example`;
+    const data = {
+      form: "contact",
+      clientName: "Bao",
+      clientEmail: email,
+      website: "https://bakery.test/",
+      message: "What would help most?",
+    };
+    expect(await sendAsVisitor(new URL(page.url()).origin, "send-mail", { data })).toMatchObject({ success: true });
+    await page.goto(`/admin/leads?q=${email}`);
+    await page.locator(".lead-column").getByRole("link").first().click();
+    const history = page.getByRole("region", { name: "Audits of the site" });
+    await expect(history.getByRole("link", { name: /^\d+ of 100, 3 pages$/ })).toHaveCount(2);
+    await expect(history).toContainText("1 mended");
+    await history.getByRole("button", { name: "Audit again, up to 500 pages" }).click();
+    await expect(page.getByText("The audit has begun. It reads up to 500 pages.")).toBeVisible();
+    await expect(history.getByRole("listitem")).toHaveCount(3);
+  },
+);
 
 test("an audit that there is not is a page of its own", async ({ page }) => {
   expect((await page.goto("/audit/none/"))?.status()).toBe(404);

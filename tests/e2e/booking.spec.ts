@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { violationsOf } from "../support/violations.ts";
 import { alive, hydrate, watchPage } from "../support/watch-page.ts";

@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { careersHeadline } from "../../src/app/routes/career/careers-words.ts";
 import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
@@ -84,7 +85,7 @@ test.describe("the departures board", () => {
 });
 
 test.describe("the team stories", () => {
-  test("stand one, two from 768 px and three from 1024 px side by side, and step by the buttons only", async ({ page }) => {
+  fresh("stand one, two from 768 px and three from 1024 px side by side, and step by the buttons only", async ({ page }) => {
     await page.clock.install();
     await page.goto("/career/");
     await hydrate(page);
@@ -201,7 +202,7 @@ test.describe("a job", () => {
     await expect(page.getByRole("banner").locator("[aria-current=true]").first()).toContainText("About");
   });
 
-  test("is shared by the system where it can be", async ({ page }) => {
+  fresh("is shared by the system where it can be", async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (what: unknown) => Object.assign(window, { shared: what }) });
     });
@@ -215,7 +216,7 @@ test.describe("a job", () => {
     await expect(page.getByTestId("toasts")).toBeEmpty();
   });
 
-  test("is shared by copying its link elsewhere, and says so", async ({ page, context }) => {
+  fresh("is shared by copying its link elsewhere, and says so", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await page.goto(JOB);

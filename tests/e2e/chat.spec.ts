@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
 import { sendAsVisitor } from "../support/send-as-visitor.ts";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";

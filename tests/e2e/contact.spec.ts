@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, type Route } from "@playwright/test";
 import { graphOf } from "../support/json-ld.ts";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
 import { alive, hydrate } from "../support/watch-page.ts";
 
 test("three offices are described with address, phone and hours", async ({ request }) => {

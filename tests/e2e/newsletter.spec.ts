@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
 import { linkIn, readMail } from "../support/read-mail.ts";
 import { hydrate } from "../support/watch-page.ts";
 

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { listPage } from "../../src/app/routes/blog/blog-paging.ts";
 import { documentsOf, postsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/kept-page.ts";
 
 /** How many of a list stand on its first page. */
 const firstPage = (posts: readonly unknown[]) => listPage(posts, 1)?.shown.length ?? 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
 import { linkIn, readMail } from "../support/read-mail.ts";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "../support/own-address.ts";
+import { test } from "../support/kept-page.ts";
 import { alive, hydrate } from "../support/watch-page.ts";
 
 /** What the server says to a review, and what the visitor then reads. */

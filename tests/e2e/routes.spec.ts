@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { listPage } from "../../src/app/routes/blog/blog-paging.ts";
 import { inParallel } from "../support/crawl-site.ts";
 import { documentsOf, postsOf } from "../support/dataset.ts";
 import { namedServices, words } from "../support/decided-pages.ts";
+import { test } from "../support/kept-page.ts";
 
 const technical = postsOf("category", "technical-seo");
 const afterLast = (posts: readonly unknown[]) => (listPage(posts, 1)?.total ?? 0) + 1;

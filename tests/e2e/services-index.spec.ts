@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 const services = documentsOf("service");

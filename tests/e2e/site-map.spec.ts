@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { sitemapPaths } from "../support/sitemap-paths.ts";
 import { hydrate } from "../support/watch-page.ts";
 

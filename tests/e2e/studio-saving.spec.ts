@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { documentsOf } from "../support/documents-of.ts";
 import { everything } from "../support/everything.ts";
+import { test } from "../support/own-address.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const saved = (page: Page) => page.locator(".studio-bar .save-line");

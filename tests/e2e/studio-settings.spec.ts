@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
+import { test } from "../support/kept-page.ts";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { documentsOf } from "../support/documents-of.ts";
 import { everything } from "../support/everything.ts";
+import { test } from "../support/kept-page.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const saved = (page: Page) => page.locator(".studio-bar .save-line");

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";
 import { watchPage, watchPosts } from "../support/watch-page.ts";
@@ -49,7 +51,7 @@ test("an editor writes a post with a heading, a link, a table and a call-out, pu
   await expect(panel.getByText("Each stops publishing.")).toBeVisible();
   await expect(panel.getByRole("button", { name: /^Publish, after/ })).toBeDisabled();
   await panel.getByRole("link", { name: "Go to it: Summary" }).click();
-  await expect(page.getByLabel("Summary")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Summary" })).toBeFocused();
   await page.keyboard.type("Three commands and one hour.");
   await page.getByLabel("Published at").fill("2024-11-01T09:00");
   await page.getByLabel("Author").selectOption({ index: 1 });
@@ -92,7 +94,7 @@ test("an editor writes a post with a heading, a link, a table and a call-out, pu
   await expect.poll(async () => (await page.request.get(`/blog/thirty-days-of-logs-${mark}`)).status()).toBe(404);
 });
 
-test("a save that fails says so, keeps the words, and succeeds when it is tried again", async ({ page }) => {
+fresh("a save that fails says so, keeps the words, and succeeds when it is tried again", async ({ page }) => {
   await signIn(page, "author");
   await page.goto("/admin/content/post");
   await page.getByRole("button", { name: "New post" }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { test } from "../support/kept-page.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 

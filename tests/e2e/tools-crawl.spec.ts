@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
 const trialOf = (baseURL: string | undefined) => `http://127.0.0.1:${Number(new URL(baseURL ?? "").port) + 1}`;

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 
 test("a visitor imports a page that shares badly, repairs it and takes the code", async ({ page }) => {
   await page.goto("/tools/open-graph-tag-generator/");
@@ -37,10 +39,10 @@ test("a visitor imports a head, edits the title and sees the change", async ({ p
   await expect(page.locator(".page-sum-figure")).toHaveText("568px");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe("without JavaScript", () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test("a visitor fills the form and gets the tags", async ({ page }) => {
+  fresh("a visitor fills the form and gets the tags", async ({ page }) => {
     await page.goto("/tools/open-graph-tag-generator/");
     await page.getByLabel("Title", { exact: true }).fill("Bread & cakes");
     await page.getByRole("button", { name: "Check tags and picture" }).click();
@@ -48,7 +50,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".code-block pre").first()).toContainText('<meta property="og:title" content="Bread &amp; cakes">');
   });
 
-  test("a group of fields is open when something in it is not as it was", async ({ page }) => {
+  fresh("a group of fields is open when something in it is not as it was", async ({ page }) => {
     await page.goto("/tools/meta-tag-generator/");
     await expect(page.locator(".metaform details[open]")).toHaveCount(0);
     await page.getByText("What crawlers may do").click();

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 
 const pictures = `http://127.0.0.1:${Number(process.env["TEST_PORT"] ?? 3471) + 1}/pictures/`;
 
@@ -23,10 +25,10 @@ test("a visitor sees the icon of a site in the places where people meet it", asy
   expect(await icon.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe("without JavaScript", () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test("a visitor ticks two pictures and takes them as a ZIP", async ({ page }) => {
+  fresh("a visitor ticks two pictures and takes them as a ZIP", async ({ page }) => {
     await page.goto("/tools/webpage-image-extractor/");
     await page.getByLabel("Address of the page").fill(pictures);
     await page.getByRole("button", { name: "Find images" }).click();

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 /** Tools that take a text of the visitor's own: what to press, the field, and the way to it where there are several. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { secondLooks } from "../support/second-looks.ts";
 
 const site = `http://localhost:${Number(process.env["TEST_PORT"] ?? 3471) + 1}`;

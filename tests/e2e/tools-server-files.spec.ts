@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
 test("a visitor types a domain and sees the rules and the four doors at once", async ({ page }) => {
@@ -51,10 +53,10 @@ test("a visitor makes a password line without sending the password anywhere", as
   expect(faults).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe("without JavaScript", () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test("the forms are answered by the server, and the file can be saved", async ({ page }) => {
+  fresh("the forms are answered by the server, and the file can be saved", async ({ page }) => {
     await page.goto("/tools/htaccess-generator/");
     await page.getByLabel("Page for 404").fill("/lost.html");
     await page.getByText("Private files", { exact: true }).click();

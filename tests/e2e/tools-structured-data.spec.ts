@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
 test("a visitor finds the broken line, sees what is blocked and retired, and copies the repaired script", async ({ page }) => {

@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate } from "../support/watch-page.ts";
 
@@ -60,10 +62,10 @@ test("keyword ideas name their source, and nothing has a volume", async ({ page 
   expect(await violationsOf(page, "everything", { part: "main" })).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe("without JavaScript", () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test("the editor answers, and takes what is ticked", async ({ page }) => {
+  fresh("the editor answers, and takes what is ticked", async ({ page }) => {
     await page.goto("/tools/ai-text-rewriting/");
     await page.getByLabel("Your text").fill("In order to win, we utilize it.");
     await page.getByRole("button", { name: "Rewrite the text" }).click();

@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
+import { test as fresh } from "../support/own-address.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 const address = "/tools/title-tag-checker/";
@@ -83,10 +85,10 @@ test("two pages stand side by side", async ({ page }) => {
   await expect(table.getByRole("row", { name: /^Title / })).toContainText("Features of the trial site");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe("without JavaScript", () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test("a visitor pastes HTML and gets the same verdict", async ({ page }) => {
+  fresh("a visitor pastes HTML and gets the same verdict", async ({ page }) => {
     await page.goto(address);
     await page.getByLabel("HTML or a file").check();
     await page.getByLabel("HTML of the page").fill("<title>| Corner Bakery</title><h1>Bread and cakes for breakfast</h1>");

@@ -1,7 +1,8 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
+import { test } from "../support/kept-page.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { test } from "../support/kept-page.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
