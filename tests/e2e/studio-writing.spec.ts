@@ -176,6 +176,25 @@ test("words typed at once after a click stand where it was made", async ({ page 
   }
 });
 
+test("a caret that somebody places stays there, whatever is drawn before the editor has heard of it", async ({ page }) => {
+  await signIn(page, "author");
+  await beginPost(page, "Drawn meanwhile");
+  const paragraphs = textOf(page).locator("p");
+  await textOf(page).click();
+  await copy(page, '<p>One.</p><p>Two.</p><img src="https://elsewhere.example/picture.png" alt="A picture">');
+  await page.keyboard.press("Control+v");
+  await expect(paragraphs).toHaveText(["One.", "Two."]);
+  await page.getByRole("button", { name: "Dismiss" }).evaluate((dismiss: HTMLElement) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => dismiss.click();
+    addEventListener("mousedown", () => port2.postMessage(""), { capture: true, once: true });
+  });
+  await paragraphs.first().click({ delay: 100 });
+  await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+  await page.keyboard.type(" And");
+  await expect(paragraphs).toHaveText(["One. And", "Two."]);
+});
+
 test("the editor weighs at most 125 KB, and no public page leads to a byte of it", async ({ page }) => {
   await signIn(page);
   const asked = new Set<string>();

@@ -10,6 +10,10 @@ const wordsOf = (content: unknown) =>
     .split(/\s+/);
 const train = (page: Page) => page.getByTestId("testimonials");
 
+/** The browser tells observers in the order in which they came: the page's own has heard when this one does. */
+const seen = (page: Page) =>
+  train(page).evaluate((rail) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(rail)));
+
 async function stopClock(page: Page) {
   await page.clock.install({ time: new Date("2026-11-15T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-15T12:00:01Z"));
@@ -50,8 +54,7 @@ test("the train leaves by itself once it is seen, before anybody touches the pag
   await page.setViewportSize({ width: 1280, height: 1800 });
   await stopClock(page);
   await page.goto("/testimonial/");
-  // The browser tells observers in the order in which they came: the page's own has heard when this one does.
-  await train(page).evaluate((seen) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(seen)));
+  await seen(page);
   await page.clock.runFor(2499);
   expect(await moved()).toBe(0);
   await page.clock.runFor(1);
@@ -67,6 +70,24 @@ test("the train leaves by itself once it is seen, before anybody touches the pag
   await page.reload();
   await page.clock.runFor(6000);
   expect(await moved()).toBe(0);
+});
+
+test("where a translation keeps React away, the train stops at the first touch: nothing would answer Pause", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await stopClock(page);
+  await page.goto("/testimonial/");
+  // As Chromium marks a page that it has translated.
+  await page.evaluate(() => document.documentElement.classList.add("translated-ltr"));
+  const view = train(page).locator(".carousel-view");
+  await view.evaluate((rail) => {
+    rail.scrollTo = () => rail.setAttribute("data-left", `${Number(rail.getAttribute("data-left")) + 1}`);
+  });
+  await seen(page);
+  await page.clock.runFor(5000);
+  await expect(view).toHaveAttribute("data-left", "2");
+  await page.keyboard.press("Shift");
+  await page.clock.runFor(20_000);
+  await expect(view).toHaveAttribute("data-left", "2");
 });
 
 test("with motion reduced it stands; a quote is cut to fifteen words and an ellipsis, and its link leads to the whole of it", async ({

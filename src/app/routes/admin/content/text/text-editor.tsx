@@ -9,7 +9,7 @@ import {
 import { defineBehavior, raise } from "@portabletext/editor/behaviors";
 import { BehaviorPlugin, EventListenerPlugin, NodePlugin } from "@portabletext/editor/plugins";
 import { MarkdownShortcutsPlugin } from "@portabletext/plugin-markdown-shortcuts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import type { Patch } from "#core/content/patch/patch.ts";
 import { LinkForm } from "./link-form.tsx";
 import { nestingKeys } from "./list-nesting.ts";
@@ -92,26 +92,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
         </p>
       )}
       <div className="text-place" ref={lookAtSelection}>
-        <PortableTextEditable
-          id={id}
-          className="text-writing"
-          role="textbox"
-          aria-multiline
-          aria-label={label}
-          aria-describedby={[describedBy, `${id}-keys`].filter(Boolean).join(" ")}
-          spellCheck
-          renderPlaceholder={() => <span className="text-placeholder">Write, or press / to insert</span>}
-          onKeyDown={(event) => {
-            if ((event.ctrlKey || event.metaKey) && event.key === "k") {
-              event.preventDefault();
-              event.stopPropagation();
-              setLinking(true);
-            } else if (event.altKey && event.key === "F10") {
-              event.preventDefault();
-              document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus();
-            }
-          }}
-        />
+        <Writing id={id} label={label} describedBy={describedBy} onLink={setLinking} />
         <SlashMenu textId={id} />
       </div>
       <p className="studio-help" id={`${id}-keys`}>
@@ -121,6 +102,36 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
     </EditorProvider>
   );
 }
+
+interface WritingProps extends Pick<Props, "id" | "label" | "describedBy"> {
+  onLink(isLinking: true): void;
+}
+
+/** Whenever it is drawn the library puts the caret where it believes it to be: drawn for the library's own reasons alone. */
+const Writing = memo(function Writing({ id, label, describedBy, onLink }: WritingProps) {
+  return (
+    <PortableTextEditable
+      id={id}
+      className="text-writing"
+      role="textbox"
+      aria-multiline
+      aria-label={label}
+      aria-describedby={[describedBy, `${id}-keys`].filter(Boolean).join(" ")}
+      spellCheck
+      renderPlaceholder={() => <span className="text-placeholder">Write, or press / to insert</span>}
+      onKeyDown={(event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key === "k") {
+          event.preventDefault();
+          event.stopPropagation();
+          onLink(true);
+        } else if (event.altKey && event.key === "F10") {
+          event.preventDefault();
+          document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus();
+        }
+      }}
+    />
+  );
+});
 
 /**
  * The library looks at a new selection up to a tenth of a second later: a key that comes first is written at the new place
