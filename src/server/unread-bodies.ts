@@ -24,7 +24,9 @@ export function readUnwantedBodies(server: Server, isReady: () => boolean): void
   function wait(unread: Unread) {
     const { request, socket } = unread;
     if (request.complete || socket.destroyed) return;
-    socket.pause();
+    // What has come already would lie in memory for as long as this one waits; taking it sets the socket going at the next tick.
+    request.read();
+    process.nextTick(() => socket.pause());
     waiting.add(unread);
     readIn(SHORTEST_PAUSE_MS);
   }

@@ -96,6 +96,25 @@ describe("readForm", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it("lets go of the body of a form that it refuses, whoever sent it", async () => {
+    const first = await Promise.all([large(1), large(1)]);
+    let isHeld = true;
+    const body = ReadableStream.from(
+      (async function* () {
+        try {
+          for (;;) yield Buffer.from(field("a", "y".repeat(20_000)));
+        } finally {
+          isHeld = false;
+        }
+      })(),
+    );
+    const init = { method: "POST", headers: { "content-type": MULTIPART }, body, duplex: "half" } as RequestInit;
+    const refused = readForm(new Request("http://agency.example/", init), uploads, "visitor 1", 2_500_000);
+    await expect(refused).rejects.toMatchObject({ code: "queue_full" });
+    await expect.poll(() => isHeld).toBe(false);
+    for (const { release } of first) await release();
+  });
+
   it.each([
     ["one text", field("a", "y".repeat(64_001))],
     ["many texts", field("a", "y".repeat(640)).repeat(100)],

@@ -130,5 +130,7 @@ async function* atPace(
     }
   } finally {
     clearInterval(looking);
+    // As soon as no piece is on its way: a body that somebody still holds is kept in memory as it comes (`unread-bodies.ts`).
+    void pieces.return().catch(() => {});
   }
 }
