@@ -4,36 +4,50 @@ import { createLargePages } from "./large-pages.ts";
 
 const LARGE = 400_000;
 
-test("runs with large pages go on two at a time, each to its end, and small ones pass", async () => {
-  const site = runs(createLargePages({ atOnce: 2 }));
-  void site.read("first", LARGE);
+const LARGEST = 5_000_000;
+
+test("runs with large pages go on while they are no larger than one page may be, each to its end and in turn, and small ones pass", async () => {
+  const site = runs(createLargePages());
+  void site.read("first", LARGEST - LARGE);
   void site.read("second", LARGE);
-  void site.read("third", LARGE);
+  void site.read("large", LARGE + 1);
+  void site.read("after it", LARGE);
   void site.read("small", LARGE - 1);
-  await expect.poll(() => site.reached).toEqual(["first", "second", "small"]);
+  await expect.poll(() => site.reached).toEqual(["small", "first", "second"]);
   site.end("second");
-  await expect.poll(() => site.reached).toEqual(["first", "second", "small", "third"]);
+  await new Promise(setImmediate);
+  expect(site.reached, "the large one's turn is first, and there is no room for it").toEqual(["small", "first", "second"]);
+  site.end("first");
+  await expect.poll(() => site.reached).toEqual(["small", "first", "second", "large", "after it"]);
+});
+
+test("what is larger than all of them together goes on alone", async () => {
+  const site = runs(createLargePages());
+  void site.read("file", 3 * LARGEST);
+  void site.read("next", LARGE);
+  await expect.poll(() => site.reached).toEqual(["file"]);
+  site.end("file");
+  await expect.poll(() => site.reached).toEqual(["file", "next"]);
 });
 
 test("a run that reads several large pages at once takes one place", async () => {
-  const withLargePages = createLargePages({ atOnce: 1 });
-  const both = await withLargePages(portsOf(LARGE), new AbortController().signal, ({ fetchPage }) =>
+  const withLargePages = createLargePages();
+  const both = await withLargePages(portsOf(LARGEST), new AbortController().signal, ({ fetchPage }) =>
     Promise.all([fetchPage("https://a.example"), fetchPage("https://b.example")]),
   );
-  expect(both.map(({ body }) => body.byteLength)).toEqual([LARGE, LARGE]);
-  expect(await withLargePages(portsOf(LARGE), new AbortController().signal, async ({ fetchPage }) => (await fetchPage("")).truncated)).toBe(
-    false,
-  );
+  expect(both.map(({ body }) => body.byteLength)).toEqual([LARGEST, LARGEST]);
+  expect(
+    await withLargePages(portsOf(LARGEST), new AbortController().signal, async ({ fetchPage }) => (await fetchPage("")).truncated),
+  ).toBe(false);
 });
 
 test("who stops waiting leaves the place to the next", async () => {
-  const site = runs(createLargePages({ atOnce: 1 }));
-  void site.read("first", LARGE);
-  const tired = site.read("tired", LARGE);
+  const site = runs(createLargePages());
+  void site.read("first", LARGEST - LARGE);
+  const tired = site.read("tired", LARGEST);
   void site.read("next", LARGE);
   site.stop("tired");
   await expect(tired).rejects.toThrow("tired");
-  site.end("first");
   await expect.poll(() => site.reached).toEqual(["first", "next"]);
 });
 

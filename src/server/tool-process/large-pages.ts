@@ -5,20 +5,32 @@ type Reads = Pick<ToolPorts, "fetchPage" | "openPage">;
 /** Bytes from which on a page's tree takes tens of megabytes, and a file in base64 and out of it again its size several times. */
 const LARGE = 400_000;
 
-/** Runs that have read a large page, or `enter` with as large a file, go on a few at a time, each to its end: together they would fill the memory. Others pass. */
-export function createLargePages({ atOnce }: { atOnce: number }) {
-  let free = atOnce;
-  const waiting = new Set<() => void>();
+/** As much as one page may have: the memory is enough for the tree of one such. */
+const TOGETHER = 5_000_000;
+
+interface Waiting {
+  bytes: number;
+  begin(): void;
+}
+
+/**
+ * Runs that have read a large page, or `enter` with as large a file, go on while they are no more than this together, or alone, each to its
+ * end and in the order in which they came: more would fill the memory. Others pass.
+ */
+export function createLargePages() {
+  let taken = 0;
+  const waiting = new Set<Waiting>();
+  const hasRoom = (bytes: number) => taken === 0 || taken + bytes <= TOGETHER;
 
   return async <Ports extends Reads, Result>(
     ports: Ports,
     signal: AbortSignal,
-    run: (ports: Ports, enter: (bytes: number) => Promise<void> | undefined) => Promise<Result>,
+    run: (ports: Ports, enter: (bytes: number) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
-    let place: Promise<void> | undefined;
-    const enter = (bytes: number) => {
-      if (bytes >= LARGE) place ??= take(signal);
-      return place;
+    let place: Promise<() => void> | undefined;
+    const enter = async (bytes: number) => {
+      if (bytes >= LARGE) place ??= take(bytes, signal);
+      await place;
     };
     try {
       const own: Ports = {
@@ -36,36 +48,45 @@ export function createLargePages({ atOnce }: { atOnce: number }) {
       };
       return await run(own, enter);
     } finally {
-      place?.then(leave, () => {});
+      place?.then(
+        (leave) => leave(),
+        () => {},
+      );
     }
   };
 
-  async function take(signal: AbortSignal): Promise<void> {
+  /** Answers how the place is left. */
+  async function take(bytes: number, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (free > 0) {
-      free--;
-      return;
-    }
     await new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        signal.removeEventListener("abort", stop);
-        resolve();
+      const own: Waiting = {
+        bytes,
+        begin() {
+          signal.removeEventListener("abort", stop);
+          resolve();
+        },
       };
       const stop = () => {
-        waiting.delete(begin);
+        waiting.delete(own);
         reject(signal.reason);
+        beginNext();
       };
-      waiting.add(begin);
+      waiting.add(own);
       signal.addEventListener("abort", stop, { once: true });
+      beginNext();
     });
+    return () => {
+      taken -= bytes;
+      beginNext();
+    };
   }
 
-  function leave() {
-    const [next] = waiting;
-    if (!next) free++;
-    else {
+  function beginNext() {
+    for (const next of waiting) {
+      if (!hasRoom(next.bytes)) return;
       waiting.delete(next);
-      next();
+      taken += next.bytes;
+      next.begin();
     }
   }
 }

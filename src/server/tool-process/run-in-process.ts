@@ -69,7 +69,7 @@ const ports = oneAtATime(
   turn,
 );
 
-const withLargePages = createLargePages({ atOnce: 2 });
+const withLargePages = createLargePages();
 const judgePage = createJudgePage({ tools, ports, turn });
 
 process.on("message", (message: ToProcess) => {
