@@ -3,7 +3,8 @@ import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { refuseUnreadable } from "#engines/page-snapshot/readable-page.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
-import { type NamedAsset, namedAssets } from "./page-assets.ts";
+import type { NamedAsset } from "./page-assets.ts";
+import { type PageInShort, pageInShort } from "./page-in-short.ts";
 import { instantLook, maxAgeOf } from "./page-speed-checker.engine.ts";
 import type { Asset, InstantLook } from "./page-speed-checker.schema.ts";
 
@@ -18,14 +19,10 @@ export async function takeInstantLook(
   { fetchPage }: Pick<ToolPorts, "fetchPage">,
   signal: AbortSignal,
 ): Promise<InstantLook> {
-  const page = await fetchPage(address, { onTruncate: "keep", signal });
-  // Half a minute of laboratory is for pages: a PDF or an error is reported at once.
-  refuseUnreadable(page);
-  const snapshot = takeSnapshot(page, { input: address });
-  const named = namedAssets(snapshot);
+  const page = await readPage(address, fetchPage, signal);
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(ALL_MS)]);
-  const host = new URL(page.url).hostname;
-  const queue = named.slice(0, MAX_ASSETS);
+  const host = new URL(page.request.url).hostname;
+  const queue = page.files;
   const assets: Asset[] = new Array(queue.length);
   let next = 0;
   const work = async () => {
@@ -36,7 +33,15 @@ export async function takeInstantLook(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (signal.aborted) throw signal.reason;
-  return instantLook(snapshot, named.length, assets);
+  return instantLook(page, assets);
+}
+
+/** A copy: a piece of a text keeps the whole text in memory. */
+async function readPage(address: string, fetchPage: ToolPorts["fetchPage"], signal: AbortSignal): Promise<PageInShort> {
+  const page = await fetchPage(address, { onTruncate: "keep", signal });
+  // Half a minute of laboratory is for pages: a PDF or an error is reported at once.
+  refuseUnreadable(page);
+  return structuredClone(pageInShort(takeSnapshot(page, { input: address }), MAX_ASSETS));
 }
 
 async function askAsset({ url, kind }: NamedAsset, host: string, fetchPage: ToolPorts["fetchPage"], signal: AbortSignal): Promise<Asset> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { blockingAssets, namedAssets } from "./page-assets.ts";
+import { pageInShort } from "./page-in-short.ts";
 import { instantLook, maxAgeOf } from "./page-speed-checker.engine.ts";
 import type { Asset } from "./page-speed-checker.schema.ts";
 import { stageOf } from "./speed-event.ts";
@@ -51,7 +52,7 @@ const asset = (change: Partial<Asset>): Asset => ({
 });
 
 function said(ruleId: string, html: string, given: SnapshotFacts = {}): string {
-  const { findings, passes } = instantLook(snapshotOf(html, given), given.assets?.length ?? 0, (given.assets ?? []).map(asset));
+  const { findings, passes } = instantLook(pageInShort(snapshotOf(html, given), 100), (given.assets ?? []).map(asset));
   return [...findings, ...passes]
     .filter((finding) => finding.ruleId === ruleId)
     .map(({ status, title }) => `${status} ${title}`)
@@ -147,7 +148,7 @@ describe("rules of the instant look", () => {
   );
 
   it("adds files up by kind and by host", () => {
-    const look = instantLook(snapshotOf(""), 3, [
+    const look = instantLook(pageInShort(snapshotOf(""), 100), [
       asset({ kind: "image", bytes: 10 }),
       asset({ kind: "image", bytes: null }),
       asset({ url: "https://x.cdn/a.js", bytes: 5, isThirdParty: true }),

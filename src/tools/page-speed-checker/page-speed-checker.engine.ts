@@ -1,15 +1,11 @@
 import { headerOf } from "#core/http/header-of.ts";
 import { runRules } from "#core/rules/run-rules.ts";
-import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { blockingAssets } from "./page-assets.ts";
+import type { PageInShort } from "./page-in-short.ts";
 import type { Asset, InstantLook } from "./page-speed-checker.schema.ts";
 import { instantLookRules } from "./rules/instant-look-rules.ts";
 
-const LISTED = 100;
-
 /** What one request and the headers of a page's files say about its speed. Pure: everything was asked before. */
-export function instantLook(snapshot: PageSnapshot, named: number, assets: readonly Asset[]): InstantLook {
-  const { response, hops, request } = snapshot;
+export function instantLook({ request, response, hops, blocking, named, images }: PageInShort, assets: readonly Asset[]): InstantLook {
   const last = hops.at(-1);
   const header = (name: string) => headerOf(response?.headers ?? [], name) ?? null;
   const redirects = hops.slice(0, -1).map(({ url, status }) => ({ url, status }));
@@ -34,13 +30,13 @@ export function instantLook(snapshot: PageSnapshot, named: number, assets: reado
     cacheControl: header("cache-control"),
     protocol: `HTTP/${last?.httpVersion ?? "1.1"}`,
     offersHttp3: /\bh3(?:-\d+)?\s*=/.test(header("alt-svc") ?? ""),
-    blocking: blockingAssets(snapshot).slice(0, LISTED),
+    blocking,
     named,
     assets: [...assets],
     byKind: byKind(assets),
     thirdParties: byHost(assets),
   };
-  const findings = runRules(instantLookRules, { snapshot, look });
+  const findings = runRules(instantLookRules, { images, look });
   return {
     ...look,
     findings: findings.filter(({ status }) => status !== "pass"),

@@ -10,11 +10,11 @@ import {
 import type { Rule } from "#core/rules/rule.ts";
 import * as chrome from "#core/sources/chrome.ts";
 import * as ietf from "#core/sources/ietf.ts";
-import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import type { PageInShort } from "../page-in-short.ts";
 import type { Asset, InstantLook } from "../page-speed-checker.schema.ts";
 
 export interface InstantLookSubject {
-  snapshot: PageSnapshot;
+  images: PageInShort["images"];
   look: Omit<InstantLook, "findings" | "passes">;
 }
 
@@ -141,18 +141,14 @@ export const instantLookRules: readonly Rule<InstantLookSubject>[] = [
     title: "Images reserve their room",
     kind: "pictures-heavy",
     sources: [chrome.optimizeLayoutShift],
-    run({ snapshot }) {
-      const images = snapshot.images.filter(({ inNoscript, isHidden }) => !inNoscript && !isHidden);
-      const without = images.filter(
-        ({ width, height, attributes }) => (width === null || height === null) && !/aspect-ratio/i.test(attributes["style"] ?? ""),
-      );
-      if (images.length === 0) return [];
-      if (without.length === 0) return pass(`${images.length} ${images.length === 1 ? "image reserves" : "images reserve"} room`);
+    run({ images: { count, unsized, firstUnsized } }) {
+      if (count === 0) return [];
+      if (unsized === 0) return pass(`${count} ${count === 1 ? "image reserves" : "images reserve"} room`);
       return [
         {
-          title: `${without.length} of ${images.length} images have no width and height`,
+          title: `${unsized} of ${count} images have no width and height`,
           detail: "Text jumps when they arrive. Both attributes let the browser reserve the room, at any size the style sheet gives them.",
-          evidence: without.slice(0, 4).map((image) => factEvidence(image, image.snippet)),
+          evidence: firstUnsized.map((image) => factEvidence(image, image.snippet)),
         },
       ];
     },
@@ -201,8 +197,7 @@ export const instantLookRules: readonly Rule<InstantLookSubject>[] = [
     title: "The first image is not lazy",
     kind: "paint-held",
     sources: [chrome.optimizeLargestPaint],
-    run({ snapshot }) {
-      const [first] = snapshot.images.filter(({ inNoscript, isHidden, raw }) => !inNoscript && !isHidden && raw !== "");
+    run({ images: { first } }) {
       if (!first) return [];
       if (first.loading?.toLowerCase() !== "lazy") return pass("The first image loads at once");
       return [
