@@ -4,11 +4,11 @@ import { createLargePages } from "./large-pages.ts";
 
 const LARGE = 400_000;
 
-const LARGEST = 5_000_000;
+const TOGETHER = 3_000_000;
 
-test("runs with large pages go on while they are no larger than one page may be, each to its end and in turn, and small ones pass", async () => {
+test("runs with large pages go on while they are no more than 3 MB together, each to its end and in turn, and small ones pass", async () => {
   const site = runs(createLargePages());
-  void site.read("first", LARGEST - LARGE);
+  void site.read("first", TOGETHER - LARGE);
   void site.read("second", LARGE);
   void site.read("large", LARGE + 1);
   void site.read("after it", LARGE);
@@ -23,7 +23,7 @@ test("runs with large pages go on while they are no larger than one page may be,
 
 test("what is larger than all of them together goes on alone", async () => {
   const site = runs(createLargePages());
-  void site.read("file", 3 * LARGEST);
+  void site.read("file", 3 * TOGETHER);
   void site.read("next", LARGE);
   await expect.poll(() => site.reached).toEqual(["file"]);
   site.end("file");
@@ -32,19 +32,19 @@ test("what is larger than all of them together goes on alone", async () => {
 
 test("a run that reads several large pages at once takes one place", async () => {
   const withLargePages = createLargePages();
-  const both = await withLargePages(portsOf(LARGEST), new AbortController().signal, ({ fetchPage }) =>
+  const both = await withLargePages(portsOf(TOGETHER), new AbortController().signal, ({ fetchPage }) =>
     Promise.all([fetchPage("https://a.example"), fetchPage("https://b.example")]),
   );
-  expect(both.map(({ body }) => body.byteLength)).toEqual([LARGEST, LARGEST]);
+  expect(both.map(({ body }) => body.byteLength)).toEqual([TOGETHER, TOGETHER]);
   expect(
-    await withLargePages(portsOf(LARGEST), new AbortController().signal, async ({ fetchPage }) => (await fetchPage("")).truncated),
+    await withLargePages(portsOf(TOGETHER), new AbortController().signal, async ({ fetchPage }) => (await fetchPage("")).truncated),
   ).toBe(false);
 });
 
 test("who stops waiting leaves the place to the next", async () => {
   const site = runs(createLargePages());
-  void site.read("first", LARGEST - LARGE);
-  const tired = site.read("tired", LARGEST);
+  void site.read("first", TOGETHER - LARGE);
+  const tired = site.read("tired", TOGETHER);
   void site.read("next", LARGE);
   site.stop("tired");
   await expect(tired).rejects.toThrow("tired");

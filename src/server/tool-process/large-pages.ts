@@ -5,8 +5,8 @@ type Reads = Pick<ToolPorts, "fetchPage" | "openPage">;
 /** Bytes from which on a page's tree takes tens of megabytes, and a file in base64 and out of it again its size several times. */
 const LARGE = 400_000;
 
-/** As much as one page may have: the memory is enough for the tree of one such. */
-const TOGETHER = 5_000_000;
+/** The memory is enough for the tree of one page of 5 MB, or for those of these beside what crawls hold. */
+const TOGETHER = 3_000_000;
 
 interface Waiting {
   bytes: number;
