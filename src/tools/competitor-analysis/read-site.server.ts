@@ -99,29 +99,39 @@ const HEADS: ReadonlySet<string> = new Set(["title", "h1", "heading"]);
 const SEPARATOR = /\s+[|–—·-]\s+|\s*[:|]\s+/;
 
 async function readPage(page: FetchedPage): Promise<ReadPage> {
-  const snapshot = takeSnapshot(page);
-  const parts = shortened(pagePlaces(snapshot));
-  const language = languageOf(parts.map(({ text }) => text).join(" "), snapshot.lang?.raw ?? null);
+  const { html, lang, parts, ...counted } = countedOn(page);
+  const language = languageOf(parts.map(({ text }) => text).join(" "), lang);
   const { keywords, words } = await extractKeywords(parts, language, PHRASES);
-  const { entities } = await readStructuredData(snapshot.html, { url: page.url });
-  const host = new URL(page.url).hostname;
-  const anchors = snapshot.anchors.flatMap(({ resolved }) => URL.parse(resolved ?? "") ?? []);
+  const { entities } = await readStructuredData(html, { url: page.url });
   return {
     url: page.url,
-    title: snapshot.titles[0]?.text ?? "",
+    ...counted,
     heads: parts
       .filter(({ place }) => HEADS.has(place))
       .flatMap(({ place, text }) =>
         text.split(SEPARATOR).map((piece) => ({ text: piece, stems: stemmedPart({ place, text: piece }, stemFor(language)).stems })),
       ),
-    headings: snapshot.headings.filter(({ isHidden }) => !isHidden).length,
     words,
-    linksInside: anchors.filter(({ hostname }) => hostname === host).length,
-    linksOutside: anchors.filter(({ hostname, protocol }) => hostname !== host && protocol.startsWith("http")).length,
     firstByteMs: page.hops.at(-1)?.firstByteMs ?? page.totalMs,
     types: [...new Set(entities.flatMap(typeNames))],
-    technology: technologyOf(snapshot),
     phrases: keywords.map(({ phrase, key, score }) => ({ phrase, key, score })),
+  };
+}
+
+/** What is found at once, so that the snapshot, which is many times its page, is not held while the words are weighed. */
+function countedOn(page: FetchedPage) {
+  const snapshot = takeSnapshot(page);
+  const host = new URL(page.url).hostname;
+  const anchors = snapshot.anchors.flatMap(({ resolved }) => URL.parse(resolved ?? "") ?? []);
+  return {
+    html: snapshot.html,
+    lang: snapshot.lang?.raw ?? null,
+    parts: shortened(pagePlaces(snapshot)),
+    title: snapshot.titles[0]?.text ?? "",
+    headings: snapshot.headings.filter(({ isHidden }) => !isHidden).length,
+    linksInside: anchors.filter(({ hostname }) => hostname === host).length,
+    linksOutside: anchors.filter(({ hostname, protocol }) => hostname !== host && protocol.startsWith("http")).length,
+    technology: technologyOf(snapshot),
   };
 }
 
