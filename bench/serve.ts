@@ -10,10 +10,13 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** Those of `npm start`. */
+const START_FLAGS = ["--max-semi-space-size=8", "--no-parallel-scavenge", "--no-parallel-compaction", "--no-parallel-pointer-update"];
+
 /** The built site as `npm start` serves it, on a port of its own with a fresh data folder, up when this resolves. */
 export async function serveSite(port: number, env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-data-"));
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "--no-parallel-scavenge", ...flags, "src/server/start.ts"], {
+  const child = spawn(process.execPath, [...START_FLAGS, ...flags, "src/server/start.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
