@@ -5,7 +5,7 @@ type Reads = Pick<ToolPorts, "fetchPage" | "openPage">;
 /** Bytes from which on a page's tree takes tens of megabytes, and a file in base64 and out of it again its size several times. */
 const LARGE = 400_000;
 
-/** The memory is enough for the tree of one page of 5 MB, or for those of these beside what crawls hold. */
+/** As many bytes of pages leave room for what crawls hold; a larger page goes on alone. */
 const TOGETHER = 3_000_000;
 
 interface Waiting {
