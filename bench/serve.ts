@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,8 +10,8 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Those of `npm start`. */
-const START_FLAGS = ["--max-semi-space-size=8", "--no-parallel-scavenge", "--no-parallel-compaction", "--no-parallel-pointer-update"];
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+const START_FLAGS = scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** The built site as `npm start` serves it, on a port of its own with a fresh data folder, up when this resolves. */
 export async function serveSite(port: number, env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<Served> {

@@ -193,7 +193,7 @@ export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = 
   }
 }
 
-/** Enough for the tree of a page of 5 MB; the collector works harder as it comes near. */
+/** Enough for the tree of all but the densest pages of 5 MB; the collector works harder as it comes near. */
 const HEAP = ["--max-old-space-size=224", "--max-semi-space-size=2", "--optimize-for-size"];
 
 /** What a process says before it ends: that its memory is full, or the error that nobody caught. */
