@@ -3,6 +3,7 @@ import { flushCompileCache } from "node:module";
 import { UnusableDatabase } from "#platform/database/unusable-database.ts";
 import { readEnv } from "#platform/env/env.ts";
 import { createLogger } from "#platform/log/logger.ts";
+import { lowerPool } from "#platform/priority/thread-priority.ts";
 import { requestFields } from "#platform/tracing/tracing.ts";
 import { createHttpServer } from "./http-server.ts";
 import { leaveConnections } from "./leave-connections.ts";
@@ -24,6 +25,7 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
   const log = createLogger({ level: "info", context: requestFields });
   // Whatever this process makes is for its user alone: copies of content and caches too, which nobody gave a mode.
   process.umask(0o077);
+  await lowerPool();
   const platform = await openPlatform(env, log).catch((error: unknown) => {
     if (error instanceof UnusableDatabase) fail(error.message);
     throw error;

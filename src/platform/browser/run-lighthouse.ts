@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { siteFile } from "#platform/env/site-folder.ts";
+import { lowerPriority } from "../priority/process-priority.ts";
 import type { LighthouseOrder } from "./lighthouse-child.ts";
-import { lowerPriority } from "./lower-priority.ts";
 
 interface Options extends LighthouseOrder {
   signal: AbortSignal;

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { present } from "#core/errors/present.ts";
+import { keepSessionBehind } from "../priority/process-priority.ts";
 import { chromiumFlags } from "./chromium-flags.ts";
 import { type DevTools, openDevTools } from "./devtools-pipe.ts";
-import { lowerSessionPriority } from "./lower-priority.ts";
 
 export interface Chromium {
   devTools: DevTools;
@@ -31,10 +31,11 @@ export async function startChromium({ path, proxyPort }: { path: string; proxyPo
   const exited = once(child, "exit").catch(() => undefined);
   child.on("error", () => {});
   // Pages come after visitors: the site's own process goes first.
-  if (child.pid !== undefined) lowerSessionPriority(child.pid);
+  const priority = child.pid === undefined ? undefined : keepSessionBehind(child.pid);
   const devTools = openDevTools(present(child.stdio[3]) as Writable, present(child.stdio[4]) as Readable);
 
   const close = async () => {
+    priority?.letGo();
     if (child.pid !== undefined) endGroup(child.pid);
     await Promise.race([exited, sleep(3000, undefined, { ref: false })]);
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { fstatSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { type Driver, SelectQueryNode } from "kysely";
@@ -26,7 +27,8 @@ export function createWriteAheadLog(databaseFile: string, long = LONG) {
       throw error;
     });
     await file.datasync();
-    ({ size } = await file.stat());
+    // It waits for nothing, and a turn in the pool of threads may.
+    ({ size } = fstatSync(file.fd));
   }
 
   return {

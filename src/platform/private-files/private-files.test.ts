@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { expect, it } from "vitest";
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { SentFile } from "#core/tool/sent-file.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createPrivateFiles } from "./private-files.ts";
 
@@ -21,6 +25,22 @@ describeOnEachDatabase("private files", ({ open }) => {
     await files.write("application-1", new Blob([Buffer.from("short")]));
     expect((await files.read("application-1")).toString()).toBe("short");
     expect(await pieces()).toEqual([]);
+  });
+
+  it("come back as they were when they were sent and lie on the disk", async () => {
+    const { db } = await open();
+    const files = createPrivateFiles({ db, folder: "resumes" });
+    const folder = mkdtempSync(join(tmpdir(), "private-files-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "sent");
+    writeFileSync(path, LARGE);
+    await files.write("application-1", new SentFile(await openAsBlob(path), "resume.pdf", { type: "application/pdf", path }));
+    expect((await files.read("application-1")).equals(LARGE)).toBe(true);
+    expect(await db.selectFrom("private_file_piece").select("place").orderBy("place").execute()).toEqual([
+      { place: 0 },
+      { place: 1 },
+      { place: 2 },
+    ]);
   });
 
   it("leave nothing behind when they are removed, by name or by age", async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { SentFile } from "#core/tool/sent-file.ts";
 import type { Database } from "../database/database-schema.ts";
 
 interface Options {
@@ -25,10 +26,12 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
   /** One at a time, so that others have their turn between them, and no more of the file is in memory. */
   async function writePieces(file: Blob, written_at: string): Promise<string> {
     const version = randomUUID();
-    for (let place = 0; place * PIECE < file.size; place++) {
-      const body = await textOf(file.slice(place * PIECE, (place + 1) * PIECE));
-      await db.insertInto("private_file_piece").values({ version, place, body, written_at }).execute();
-    }
+    let place = 0;
+    for await (const bytes of piecesOf(file))
+      await db
+        .insertInto("private_file_piece")
+        .values({ version, place: place++, body: bytes.toString("base64"), written_at })
+        .execute();
     return version;
   }
 
@@ -39,7 +42,7 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
       const before = await ours(id).select("version").executeTakeFirst();
       const written_at = now().toISOString();
       const version = file.size > PIECE ? await writePieces(file, written_at) : null;
-      const row = { body: version === null ? await textOf(file) : "", version, written_at };
+      const row = { body: version === null ? (await bytesOf(file)).toString("base64") : "", version, written_at };
       await db
         .insertInto("private_file")
         .values({ folder, id, ...row })
@@ -81,7 +84,22 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
 
 /** Bytes that are written in one statement: a few milliseconds. */
 const PIECE = 512 * 1024;
-const textOf = async (piece: Blob) => Buffer.from(await piece.arrayBuffer()).toString("base64");
+const bytesOf = async (piece: Blob) => Buffer.from(await piece.arrayBuffer());
+
+/** A blob that lies on the disk is read 64 KB at a time, each through the pool of threads: its file is read a piece at a time. */
+async function* piecesOf(file: Blob): AsyncGenerator<Buffer, void> {
+  if (!(file instanceof SentFile)) {
+    for (let from = 0; from < file.size; from += PIECE) yield await bytesOf(file.slice(from, from + PIECE));
+    return;
+  }
+  await using opened = await open(file.path);
+  const buffer = Buffer.allocUnsafe(PIECE);
+  for (;;) {
+    const { bytesRead } = await opened.read(buffer);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
 
 /** Earlier releases kept them in the data folder. A file goes when its row is there, with the file's own time. */
 export async function takeOverFiles(db: Kysely<Database>, dataDir: string): Promise<void> {

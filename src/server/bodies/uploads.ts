@@ -11,7 +11,7 @@ export type Uploads = ReturnType<typeof createUploads>;
 /** A form up to this takes no place, and its files stay in memory: all of one form together. */
 const SMALL = 64_000;
 /** A larger one goes to the disk by as much, from one block of memory: a write costs about the same, however small it is. */
-const WRITTEN_AT_ONCE = 256_000;
+const WRITTEN_AT_ONCE = 512_000;
 /** Larger forms: each holds its files on the disk, and for a moment in memory when they are judged. */
 const AT_ONCE = { inAll: 8, ofOneVisitor: 2 };
 const WAIT_SECONDS = 10;

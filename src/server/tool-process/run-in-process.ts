@@ -1,9 +1,8 @@
 // The process that tools work in: see tool-process.ts.
-import { readdirSync } from "node:fs";
-import { setPriority } from "node:os";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { auditDemo } from "#features/audit/demo/demo-audit.ts";
 import { readSlice } from "#features/survey/read-slice.server.ts";
+import { lowerThreads } from "#platform/priority/thread-priority.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage, judgeWith } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
@@ -20,9 +19,8 @@ const calls = new Map<number, { resolve(value: unknown): void; reject(error: Err
 let last = 0;
 let images: ReturnType<typeof createImageAddresses> | undefined;
 
-// Whoever reads a page goes before whoever judges one. Each thread has a priority of its own on Linux, the collector's too.
-if (process.platform === "linux") for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), BEHIND);
-else setPriority(BEHIND);
+// Whoever reads a page goes before whoever judges one.
+lowerThreads(BEHIND);
 
 // It ends with the server, which may first wait for what runs here: a signal to both is meant for the server.
 process.on("disconnect", () => process.exit());
