@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 const THREADS = "/proc/self/task";
 const BEHIND_PAGES = 5;
 
 /** Every thread that this process has, the collector's too: on Linux each has a priority of its own, and gives it to those that it begins. */
-export function lowerThreads(priority: number, isMeant = (_name: string) => true): void {
+export function lowerThreads(by: number, isMeant = (_name: string) => true): void {
+  const priority = Math.min(constants.priority.PRIORITY_LOW, getPriority() + by);
   if (process.platform !== "linux") {
     setPriority(priority);
     return;
