@@ -31,7 +31,7 @@ const SOURCES = { name: "sources", test: /src[\\/]core[\\/]sources[\\/]/ };
 
 /** Packages that find files of their own beside them, or that most servers never come to need. */
 const READ_WHEN_NEEDED = [
-  ...["sharp", "lighthouse", "fontkit", "nodemailer", "terser", "jsonld", "bcryptjs", "@sanity/client", "@modelcontextprotocol/sdk"],
+  ...["sharp", "lighthouse", "nodemailer", "terser", "jsonld", "bcryptjs", "@sanity/client"],
   ...["wink-nlp", "wink-eng-lite-web-model", "nspell", "dictionary-en"],
   ...["jpeg", "oxipng", "png", "webp"].map((codec) => `@jsquash/${codec}`),
 ];
