@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { crowdedFolders } from "./support/crowded-folders.ts";
 import { importFaults } from "./support/import-rules.ts";
 import { mediaWidths, oddTypeSizes, rawColors, rawSteps } from "./support/style-rules.ts";
@@ -40,6 +40,7 @@ describe("the layers", () => {
   // Biome refuses circles of imports, those of types and under the alias too.
   it("a circle of imports is seen", () => {
     const folder = mkdtempSync(join(tmpdir(), "circle-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, "src"));
     for (const settings of ["biome.json", "package.json"]) writeFileSync(join(folder, settings), readFileSync(settings));
     writeFileSync(join(folder, "src/a.ts"), 'import { b } from "#b.ts";\n\nexport const a = () => b;\n');

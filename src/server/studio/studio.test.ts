@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Transaction } from "kysely";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { contentTypes } from "#content/content-types.ts";
 import { listRedirects } from "#content/redirect/redirect.content-type.ts";
 import { createDocumentStore } from "#content/source/database-document-store.server.ts";
@@ -114,6 +114,8 @@ async function openStudio(
 ) {
   const { clock = { ms: start }, documents = [author, category, post], fill = true, write } = options;
   const now = () => new Date(clock.ms);
+  const dataDir = mkdtempSync(join(tmpdir(), "studio-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const store = createDocumentStore(db);
   if (fill) await store.put(documents, now());
   const source = createIndexedSource({ ...pollStore(store), reject: () => {}, log, now, pollEveryMs: 2_000 });
@@ -122,7 +124,7 @@ async function openStudio(
   const studio = createStudio({
     db,
     documents: write ?? createWritableDocuments(db, dialect),
-    assets: createAssetStore({ dataDir: mkdtempSync(join(tmpdir(), "studio-")), db }),
+    assets: createAssetStore({ dataDir, db }),
     types: contentTypes,
     sample: async () => documents,
     overlay: source.overlay,
