@@ -1,6 +1,8 @@
 // npm run attack: every family of tests/attack in its long form, one after the other, with its figures; npm run attack -- accounts bodies: some.
-// npm run attack crowd: not a family but a measurement, see tests/attack/crowd/crowd.ts. Two of its forms:
+// npm run attack crowd: not a family but a measurement, see tests/attack/crowd/crowd.ts. Three of its forms:
 //   SECONDS=60 REST_SECONDS=5 npm run attack crowd                            200 hostile clients with everything that they have
+//   KINDS=form,tool,upload,upload15,upload60,address,query,state,signIn,slow,idle npm run attack crowd
+//       the largest bodies that each route takes, random addresses, floods of sign-ins and slow senders, but no work that tools do on pages
 //   KINDS=upload15 CLIENTS=16 SECONDS=60 REST_SECONDS=5 npm run attack crowd  16 that each send files of 15 MB, as fast as they are taken
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

@@ -26,6 +26,7 @@ const { origin, pages, seconds, number, clients, kinds } = JSON.parse(process.ar
 const tally: Tally = { statuses: {}, faults: [] };
 const attacks = await createAttacks({ origin, pages, kinds });
 const until = performance.now() + seconds * 1_000;
+const isWanted = (name: string) => kinds === "" || kinds.split(",").includes(name);
 const isOver = () => performance.now() > until;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
@@ -33,8 +34,8 @@ for (let client = 0; client < clients; client++) {
   const generator = createGenerator(number * 10_000 + client);
   const address = `198.18.${number}.${client + 1}`;
   // One in ten sends slowly, one in ten holds idle connections; the rest send as fast as they are answered.
-  if (client % 10 === 0 && !kinds) void sendSlowly(address);
-  else if (client % 10 === 1 && !kinds) void holdConnections(generator);
+  if (client % 10 === 0 && isWanted("slow")) void sendSlowly(address);
+  else if (client % 10 === 1 && isWanted("idle")) void holdConnections(generator);
   else void sendFast(generator, address);
 }
 // Whatever still waits for an answer is left waiting: hostile clients vanish.
