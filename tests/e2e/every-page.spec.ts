@@ -1,10 +1,9 @@
-import { expect, type Page } from "@playwright/test";
-import { inParallel } from "../support/crawl-site.ts";
+import { expect } from "@playwright/test";
 import { inTurn } from "../support/everything.ts";
 import { test } from "../support/kept-page.ts";
 import { lostBySpacing, lostByTextSize } from "../support/lost-texts.ts";
+import { layOutEverything, mostOnAPhone } from "../support/page-height.ts";
 import { TEMPLATES } from "../support/pages.ts";
-import { sitemapPaths } from "../support/sitemap-paths.ts";
 import { TRANSIT } from "../support/transit-words.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
@@ -16,9 +15,6 @@ const TURNS = [
   [1920, 1024, 768],
   [1199, 975, 600],
 ];
-/** How far a thumb has to go at most, in pixels at 390 px. */
-const mostOnAPhone = (path: string) => (path === "/" ? 14_000 : 12_000);
-
 /** What a page is looked at for, each at one width, and by the next page of its kind at another; with `everything` at all of them. */
 const looksAt = (place: number) => ({
   everything: inTurn([1280, 390], place),
@@ -72,26 +68,6 @@ function openAnswers(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-test("no page of the site is longer than a thumb goes", async ({ browser, request }) => {
-  // Every page that there is, on a busy machine.
-  test.setTimeout(600_000);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  // Every picture keeps its room, and scripts change nothing before somebody moves.
-  await context.route(/\/images\/|\.js$/, (route) => route.abort());
-  const long: string[] = [];
-  const thumbs = await Promise.all([context.newPage(), context.newPage()]);
-  await inParallel(await sitemapPaths(request), thumbs.length, async (path) => {
-    const page = thumbs.pop() as Page;
-    await page.goto(path);
-    await layOutEverything(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (height > mostOnAPhone(path)) long.push(`${path} is ${height} px high`);
-    thumbs.push(page);
-  });
-  await context.close();
-  expect(long).toEqual([]);
-});
-
 /** In a few tests: a page without scripts is read in a moment, a browser for each is not made in one. */
 const READERS = 3;
 for (let reader = 0; reader < READERS; reader++) {
@@ -128,11 +104,3 @@ test("the menus are accessible when they are open", async ({ page }) => {
     expect.soft(await violationsOf(page, "everything", { part: "header" }), menu).toEqual([]);
   }
 });
-
-/** What phones leave for later stands in with the height it had at another width, and its text is judged against what lies there. */
-const layOutEverything = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(sheet);
-  });

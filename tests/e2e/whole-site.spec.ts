@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { DESKTOP_DESCRIPTION } from "../../src/engines/serp-preview/description-limits.ts";
 import { textWidth } from "../../src/engines/serp-preview/text-width.ts";
@@ -7,6 +7,8 @@ import { DESKTOP_TITLE } from "../../src/engines/serp-preview/title-limits.ts";
 import { type CrawledPage, type CrawledSite, crawlSite, inParallel } from "../support/crawl-site.ts";
 import { decidedSpelling } from "../support/decided-address.ts";
 import { DECIDED_PAGES, DECIDED_TOOLS } from "../support/decided-pages.ts";
+import { everything } from "../support/everything.ts";
+import { layOutEverything, mostOnAPhone } from "../support/page-height.ts";
 import { sitemapPaths } from "../support/sitemap-paths.ts";
 
 // One worker walks the site once for all of these.
@@ -271,4 +273,36 @@ function untyped(node: unknown): string[] {
   const keys = Object.keys(node);
   const isPointer = keys.length === 1 && keys[0] === "@id";
   return [...(isPointer || "@type" in node ? [] : [JSON.stringify(node).slice(0, 120)]), ...Object.values(node).flatMap(untyped)];
+}
+
+test("no page of the site is longer than a thumb goes", async ({ browser, request }) => {
+  const kinds = Map.groupBy(ownPages(await siteOf(request)), ({ path }) => kindOf(path)).values();
+  // Of a kind of page, those that say most.
+  const longest = [...kinds].flatMap((pages) =>
+    everything ? pages : pages.toSorted((a, b) => b.html.length - a.html.length).slice(0, MEASURED_OF_A_KIND),
+  );
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const tabs = await Promise.all([newThumb(context), newThumb(context)]);
+  const long: string[] = [];
+  await inParallel(longest, tabs.length, async ({ path }) => {
+    const page = tabs.pop() as Page;
+    await page.goto(path);
+    await layOutEverything(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > mostOnAPhone(path)) long.push(`${path} is ${height} px high`);
+    tabs.push(page);
+  });
+  await context.close();
+  expect(long).toEqual([]);
+});
+
+const MEASURED_OF_A_KIND = 6;
+
+/** Every picture keeps its room without coming, and scripts change nothing before somebody moves. */
+async function newThumb(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setBlockedURLs", { urls: ["*/images/*", "*.js"] });
+  return page;
 }
