@@ -15,6 +15,7 @@ const TURNS = [
   [1920, 1024, 768],
   [1199, 975, 600],
 ];
+
 /** What a page is looked at for, each at one width, and by the next page of its kind at another; with `everything` at all of them. */
 const looksAt = (place: number) => ({
   everything: inTurn([1280, 390], place),

@@ -7,7 +7,6 @@ import { DESKTOP_TITLE } from "../../src/engines/serp-preview/title-limits.ts";
 import { type CrawledPage, type CrawledSite, crawlSite, inParallel } from "../support/crawl-site.ts";
 import { decidedSpelling } from "../support/decided-address.ts";
 import { DECIDED_PAGES, DECIDED_TOOLS } from "../support/decided-pages.ts";
-import { everything } from "../support/everything.ts";
 import { layOutEverything, mostOnAPhone } from "../support/page-height.ts";
 import { sitemapPaths } from "../support/sitemap-paths.ts";
 
@@ -276,15 +275,10 @@ function untyped(node: unknown): string[] {
 }
 
 test("no page of the site is longer than a thumb goes", async ({ browser, request }) => {
-  const kinds = Map.groupBy(ownPages(await siteOf(request)), ({ path }) => kindOf(path)).values();
-  // Of a kind of page, those that say most.
-  const longest = [...kinds].flatMap((pages) =>
-    everything ? pages : pages.toSorted((a, b) => b.html.length - a.html.length).slice(0, MEASURED_OF_A_KIND),
-  );
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const tabs = await Promise.all([newThumb(context), newThumb(context)]);
   const long: string[] = [];
-  await inParallel(longest, tabs.length, async ({ path }) => {
+  await inParallel(ownPages(await siteOf(request)), tabs.length, async ({ path }) => {
     const page = tabs.pop() as Page;
     await page.goto(path);
     await layOutEverything(page);
@@ -295,8 +289,6 @@ test("no page of the site is longer than a thumb goes", async ({ browser, reques
   await context.close();
   expect(long).toEqual([]);
 });
-
-const MEASURED_OF_A_KIND = 6;
 
 /** Every picture keeps its room without coming, and scripts change nothing before somebody moves. */
 async function newThumb(context: BrowserContext): Promise<Page> {

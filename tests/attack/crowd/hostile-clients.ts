@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGenerator, type Generator } from "../support/generator.ts";
 import type { Attack } from "./attack.ts";
-import { createAttacks } from "./hostile-requests.ts";
+import { createAttacks, isKindOf } from "./hostile-requests.ts";
 
 export interface Tally {
   /** How often each kind of request was answered how; "closed" is no answer. */
@@ -26,7 +26,7 @@ const { origin, pages, seconds, number, clients, kinds } = JSON.parse(process.ar
 const tally: Tally = { statuses: {}, faults: [] };
 const attacks = await createAttacks({ origin, pages, kinds });
 const until = performance.now() + seconds * 1_000;
-const isWanted = (name: string) => kinds === "" || kinds.split(",").includes(name);
+const isWanted = isKindOf(kinds);
 const isOver = () => performance.now() > until;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
@@ -36,7 +36,7 @@ for (let client = 0; client < clients; client++) {
   // One in ten sends slowly, one in ten holds idle connections; the rest send as fast as they are answered.
   if (client % 10 === 0 && isWanted("slow")) void sendSlowly(address);
   else if (client % 10 === 1 && isWanted("idle")) void holdConnections(generator);
-  else void sendFast(generator, address);
+  else if (attacks.length > 0) void sendFast(generator, address);
 }
 // Whatever still waits for an answer is left waiting: hostile clients vanish.
 await sleep(seconds * 1_000);

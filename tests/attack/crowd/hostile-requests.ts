@@ -4,6 +4,9 @@ import { createUploads } from "./largest-uploads.ts";
 
 const LARGEST_TEXT = 1_000_000;
 
+/** Whether a kind of request belongs to those that were asked for; all do where none was. */
+export const isKindOf = (kinds: string) => (name: string) => kinds === "" || kinds.split(",").includes(name);
+
 /** What the crowd sends, as the site itself describes what it takes: each call makes one request. */
 export async function createAttacks({ origin, pages, kinds }: { origin: string; pages: string; kinds: string }) {
   const described = await describedTools(origin);
@@ -18,7 +21,7 @@ export async function createAttacks({ origin, pages, kinds }: { origin: string; 
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
   });
   const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-  const isWanted = (name: string) => kinds === "" || kinds.split(",").includes(name);
+  const isWanted = isKindOf(kinds);
   const shown = isWanted("picture") ? await shownPictures(origin) : [];
   const lent = isWanted("lent") ? await lentPicture(origin, pages) : "";
   const run = isWanted("stream") ? await watchedRun(origin, pages) : "";
