@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { constants, getPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepSessionBehind } from "./process-priority.ts";
@@ -33,6 +34,7 @@ const look = () => vi.advanceTimersByTime(1_000);
 it.runIf(existsSync(SESSIONS))("a session goes behind, further while this thread is busy, comes back, and is then let go", async () => {
   await withSession(async (pid, behind) => {
     const session = keepSessionBehind(pid);
+    expect(getPriority(pid)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
     expect(behind()).toBe(3);
 
     // Linux lets a user change this ten times a second at most: a look that it refused is followed by another.
